@@ -92,8 +92,10 @@ export interface DayChange {
 
 /** All that a sealed day says, as it was then. Times are ISO 8601, days YYYY-MM-DD in Aceh. */
 export interface DayContents {
-  /** The shop's name. */
+  /** The shop's name, and by law, with its address; seals of before have the first alone. */
   shop: string;
+  company?: string | null;
+  address?: string | null;
   sums: DaySum[];
   drawers: DayDrawer[];
   /** What buyers paid for the gateway's channels beside the orders, in sen. */

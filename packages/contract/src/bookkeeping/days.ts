@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PAPER_HEAD } from '../kernel/paper-head.ts';
 import { SignedRupiah } from '../partners/partners.ts';
 import { answer, Count, Day, Id, IdText, PageQuery, pageAnswer, requiredText, Timestamp } from '../wire.ts';
 import { DAY_FAULT_PLACES, DAY_PARTS } from './day-contents.ts';
@@ -80,7 +81,7 @@ export const DayAccounts = z.object({
   number: Id.nullable(),
   sealed_at: Timestamp.nullable(),
   sealed_by: z.string().nullable(),
-  shop: z.string(),
+  ...PAPER_HEAD,
   /** False for today: what comes later belongs to the next day that is sealed. */
   is_over: z.boolean(),
   /** The day sealed before it. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PAPER_HEAD } from '../kernel/paper-head.ts';
 import { CashPlaceCode } from '../ledger/cash-book.ts';
 import { isHeldByProvider } from '../ledger/cash-places.ts';
 import { Confirmed } from '../ledger/money-questions.ts';
@@ -47,7 +48,7 @@ export const CourierPayAnswer = answer(z.array(PaidStop)).extend({
 
 /** GET /courier-pay/sheet: on paper, a part for each courier by name. */
 export const CourierPaySheet = z.object({
-  shop: z.string(),
+  ...PAPER_HEAD,
   from: Day.nullable(),
   to: Day.nullable(),
   couriers: z.array(z.object({ courier_id: Id, courier_name: z.string(), pay: Revenue, unpaid: Revenue, stops: z.array(PaidStop) })),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { BulkRow, SelectedIds } from '../kernel/bulk.ts';
+import { PAPER_HEAD } from '../kernel/paper-head.ts';
 import { CashPlaceCode } from '../ledger/cash-book.ts';
 import { tillOfDrawer } from '../ledger/cash-places.ts';
 import { addsUp, Denominations, WRONG_DENOMINATIONS } from '../ledger/denominations.ts';
@@ -51,7 +52,7 @@ export const RoundListAnswer = answer(
       id: Id,
       courier_id: Id,
       day: Day,
-      shop: z.string(),
+      ...PAPER_HEAD,
       stops: z.array(Stop),
       taken: Sum,
       held: z.number(),

@@ -52,7 +52,15 @@ export function OrderSheet({ order, stale, refreshing, onRefresh }: OrderSheetPr
       <div className="mb-6 hidden border-b pb-4 print:block">
         <Logo name={shop.name} />
         <p className="mt-1 text-sm text-ink-soft">
-          {[new URL(shop.public_url).host, shop.contact_email, shop.whatsapp && `WhatsApp ${shop.whatsapp}`].filter(Boolean).join(' · ')}
+          {[
+            shop.company_name,
+            shop.company_address,
+            new URL(shop.public_url).host,
+            shop.contact_email,
+            shop.whatsapp && `WhatsApp ${shop.whatsapp}`,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
       </div>
       <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">

@@ -7,8 +7,7 @@ import { Signatures } from './signatures.tsx';
 export const NOT_CLOSED = 'Belum ditutup: angkanya masih dapat berubah.';
 
 interface PaperHeadProps {
-  /** Whose it is, also by law and where, where that is known. */
-  whose: Pick<Head, 'shop'> & Partial<Head>;
+  whose: Head;
   title: string;
   days: string;
   /** What a reader must know before the figures. */

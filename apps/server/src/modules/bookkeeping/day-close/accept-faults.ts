@@ -1,12 +1,13 @@
 import type { DayAcceptance } from '@lapak/contract/bookkeeping/days';
 import { failure } from '@lapak/contract/errors';
+import type { PaperHead } from '@lapak/contract/kernel/paper-head';
 import type { Database } from '../../../database/connection.ts';
 import { type LoadedDay, loadDay } from './load-day.ts';
 import { deleteAcceptance, findSeal, lockDays, writeAcceptances } from './seal-queries.ts';
 
 interface Judging {
   day: string;
-  shop: string;
+  head: PaperHead;
   now: Date;
 }
 

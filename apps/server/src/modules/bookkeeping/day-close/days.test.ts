@@ -58,6 +58,12 @@ const accept = (day: string, faults: string[], reason = 'Sudah diperiksa') =>
 const list = async (asked: Record<string, string> = {}) => (await shop.call('listDays', { token, query: asked })).data;
 const amountOf = ({ sums }: Awaited<ReturnType<typeof read>>, source: string, kind?: string) =>
   sums.filter((sum) => sum.source === source && (kind === undefined || sum.kind === kind)).reduce((all, { amount }) => all + amount, 0);
+/** Names the shop by law. */
+async function nameByLaw(company_name: string) {
+  const { version: _, ...own } = (await shop.call('getSettings', { token })).data.shop;
+  const body = { ...own, contact_email: 'halo@lapak.example', company_name, company_address: 'Jalan Daud Beureueh 1' };
+  await shop.call('updateShopSettings', { token, body });
+}
 /** A day that is over, with nothing open before it and one sale of its own. */
 let next = 7;
 async function nextDay() {
@@ -72,6 +78,7 @@ describe('a day', () => {
     await sell(ago(7), 4);
     const day = await nextDay();
     const sale = await sell(day, 2);
+    await nameByLaw('Koperasi Lama');
     // A shop that has never sealed a day is asked for none; from the first seal on for those that are over.
     expect((await list()).filter((listed) => listed.is_due)).toEqual([]);
     const shown = await read(day);
@@ -87,7 +94,11 @@ describe('a day', () => {
     expect(await shop.fail('getDay', { token, params: { day: ago(7) } })).toMatchObject({ status: 404 });
     expect(await shop.fail('getDay', { token, params: { day: addDays(TODAY, 1) } })).toMatchObject({ status: 404 });
     await voidSale(sale.id);
+    await nameByLaw('Koperasi Baru');
     expect(amountOf(await read(day), 'till')).toBe(150_000);
+    // Its paper is whose it was; of seals of before the name alone is known.
+    expect(await read(day)).toMatchObject({ company: 'Koperasi Lama', address: 'Jalan Daud Beureueh 1' });
+    expect(await read(ago(1))).toMatchObject({ company: 'Koperasi Baru', address: 'Jalan Daud Beureueh 1' });
     await expect(query('update day_seals set day = day')).rejects.toThrow('only added to');
     await expect(query('delete from day_seals')).rejects.toThrow('only added to');
     for (const change of ['seal = null', `kind = 'sale'`, 'happened_at = now()'])

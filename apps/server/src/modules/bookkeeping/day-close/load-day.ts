@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { AcceptedFault, DayContents, DayFault } from '@lapak/contract/bookkeeping/day-contents';
 import { dateOf, daysBetween, midnightOf } from '@lapak/contract/dates/jakarta-days';
 import { failure } from '@lapak/contract/errors';
+import type { PaperHead } from '@lapak/contract/kernel/paper-head';
 import { addSen, type Sen } from '@lapak/contract/money/sen';
 import type { Connection } from '../../../database/connection.ts';
 import { cashAtCouriers, findLastBooked, sumPlaces } from '../../ledger/book/index.ts';
@@ -34,7 +35,7 @@ export interface LoadedDay {
 }
 
 /** A day's accounts. Throws `not_found` for one in the future, and for one before the first seal. */
-export async function loadDay(connection: Connection, day: string, { shop, now }: { shop: string; now: Date }): Promise<LoadedDay> {
+export async function loadDay(connection: Connection, day: string, { head, now }: { head: PaperHead; now: Date }): Promise<LoadedDay> {
   const seal = await findSeal(connection, day);
   if (seal) return loadSealed(connection, seal, now);
   const previous = await findLastSeal(connection);
@@ -43,7 +44,7 @@ export async function loadDay(connection: Connection, day: string, { shop, now }
   const blockedBy = earlier !== null && earlier < day ? earlier : null;
   const since = blockedBy !== null || previous === null ? midnightOf(day) : null;
   const scope: Scope = { day, number: null, previous, since, until: endOf(day) };
-  return readDay(connection, scope, { shop, now, blockedBy });
+  return readDay(connection, scope, { head, now, blockedBy });
 }
 
 /** What couriers have of orders paid at the door when a day ends. */
@@ -60,14 +61,14 @@ export function refuseForeign(day: string, previous: SealedDay | null, now: Date
 export async function readDay(
   connection: Connection,
   scope: Scope,
-  { shop, now, blockedBy }: { shop: string; now: Date; blockedBy: string | null },
+  { head, now, blockedBy }: { head: PaperHead; now: Date; blockedBy: string | null },
 ): Promise<LoadedDay> {
   const { day, previous } = scope;
   const acceptances = await lastingAcceptances(connection, day, previous);
   const faults = (await findFaults(connection, scope, now)).map((fault) => judged(fault, day, acceptances.get(fault.key)));
   const checkedAt = await findLastCheck(connection);
   const contents: DayContents = {
-    shop,
+    ...head,
     sums: await sumEntries(connection, scope),
     drawers: await findDrawers(connection, scope),
     fees_sen: await sumFees(connection, scope),

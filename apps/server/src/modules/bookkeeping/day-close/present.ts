@@ -5,9 +5,20 @@ import type { LoadedDay } from './load-day.ts';
 import type { DayRow } from './seal-queries.ts';
 
 export function presentDay({ day, seal, contents, faults, previous, fingerprint, ...loaded }: LoadedDay): DayAccounts {
-  const { shop, sums, drawers, fees_sen, at_couriers_sen = NO_MONEY, changes, checked_at, stock_checked = true } = contents;
+  const {
+    shop,
+    company = null,
+    address = null,
+    sums,
+    drawers,
+    fees_sen,
+    at_couriers_sen = NO_MONEY,
+    changes,
+    checked_at,
+    stock_checked = true,
+  } = contents;
   return {
-    ...{ day, shop, previous, checked_at, stock_checked, fingerprint },
+    ...{ day, shop, company, address, previous, checked_at, stock_checked, fingerprint },
     today: loaded.today,
     last_booked_at: loaded.lastBookedAt?.toISOString() ?? null,
     number: seal?.seal.number ?? null,

@@ -1,4 +1,5 @@
 import { dateOf } from '@lapak/contract/dates/jakarta-days';
+import { paperHeadOf } from '@lapak/contract/kernel/paper-head';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../../database/connection.ts';
 import { listSliceOf, pageMeta } from '../../../database/listing.ts';
@@ -13,7 +14,7 @@ import { listDayRows } from './seal-queries.ts';
 
 /** Days whose accounts must meet before they are sealed (decision 116). */
 export function registerDayRoutes(app: FastifyInstance, { database, settings }: { database: Database; settings: CachedSettings }): void {
-  const known = async () => ({ shop: (await settings.read()).shop.name, now: new Date() });
+  const known = async () => ({ head: paperHeadOf((await settings.read()).shop), now: new Date() });
 
   endpoint(app, 'listDays', async ({ query }) => {
     const slice = listSliceOf(query);

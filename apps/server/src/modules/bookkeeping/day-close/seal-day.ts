@@ -1,6 +1,7 @@
 import type { DayContents } from '@lapak/contract/bookkeeping/day-contents';
 import { addDays, midnightOf } from '@lapak/contract/dates/jakarta-days';
 import { failure } from '@lapak/contract/errors';
+import type { PaperHead } from '@lapak/contract/kernel/paper-head';
 import { NO_MONEY } from '@lapak/contract/money/sen';
 import type { Database, Transaction } from '../../../database/connection.ts';
 import { answerOnce, type StoredResponse } from '../../kernel/idempotency/index.ts';
@@ -16,7 +17,7 @@ interface Sealing {
   day: string;
   /** Of the accounts that were shown. */
   fingerprint: string;
-  shop: string;
+  head: PaperHead;
   userId: number;
   now: Date;
 }
@@ -27,19 +28,19 @@ interface Sealing {
  * `day_changed` and `day_unsettled`, the last two with the day as it is.
  */
 export async function sealDay(database: Database, { key, ...sealing }: Sealing & { key: string | null }): Promise<StoredResponse> {
-  const { day, fingerprint, shop, now } = sealing;
+  const { day, fingerprint, head, now } = sealing;
   return answerOnce(
     database,
     { scope: 'day', key, body: { day, fingerprint } },
     {
       write: (record) => database.transaction(async (transaction) => record(transaction, await sealWithin(transaction, sealing))),
-      answer: async () => ({ status: 201, answer: { success: true, data: presentDay(await loadDay(database, day, { shop, now })) } }),
+      answer: async () => ({ status: 201, answer: { success: true, data: presentDay(await loadDay(database, day, { head, now })) } }),
     },
   );
 }
 
 /** The same within a transaction; the seal's number. */
-async function sealWithin(transaction: Transaction, { day, fingerprint, shop, userId, now }: Sealing): Promise<number> {
+async function sealWithin(transaction: Transaction, { day, fingerprint, head, userId, now }: Sealing): Promise<number> {
   await lockDays(transaction);
   if (await findSeal(transaction, day)) throw failure('day_sealed');
   const previous = await findLastSeal(transaction);
@@ -52,12 +53,12 @@ async function sealWithin(transaction: Transaction, { day, fingerprint, shop, us
     throw failure('day_not_next');
 
   const scope: Scope = { day, number, previous, since: null, until: endOf(day) };
-  const loaded = await readDay(transaction, scope, { shop, now, blockedBy: null });
+  const loaded = await readDay(transaction, scope, { head, now, blockedBy: null });
   if (loaded.fingerprint !== fingerprint) throw failure('day_changed', { data: presentDay(loaded) });
   if (loaded.faults.some(({ accepted }) => accepted === null)) throw failure('day_unsettled', { data: presentDay(loaded) });
 
   const nothing: DayContents = {
-    ...{ shop, sums: [], drawers: [], fees_sen: NO_MONEY, changes: [], accepted: [], checked_at: null },
+    ...{ ...head, sums: [], drawers: [], fees_sen: NO_MONEY, changes: [], accepted: [], checked_at: null },
     at_couriers_sen: await sumAtCouriers(transaction, addDays(day, -1)),
   };
   await insertSeals(transaction, [

@@ -1,5 +1,6 @@
 import { PAPER_DIRECTION_LABELS } from '@lapak/contract/assortment/delivery-note-states';
 import type { DeliveryNote } from '@lapak/contract/assortment/delivery-notes';
+import type { PaperHead } from '@lapak/contract/kernel/paper-head';
 import { countText, dateTime, longDay } from '../../../lib/format.ts';
 import { cx } from '../../../ui/cx.ts';
 import { nameOfLine } from './paper-text.ts';
@@ -12,26 +13,28 @@ const ALONE = `@page { size: A4; margin: 15mm }
 }`;
 
 /** A confirmed paper: on screen once, on paper once for each side. */
-export function PaperSheets({ paper, shop }: { paper: DeliveryNote; shop: string }) {
+export function PaperSheets({ paper, whose }: { paper: DeliveryNote; whose: PaperHead }) {
   return (
     <div data-paper="">
       <style>{ALONE}</style>
-      <Sheet paper={paper} shop={shop} />
+      <Sheet paper={paper} whose={whose} />
       <div aria-hidden="true" className="hidden break-before-page print:block">
-        <Sheet paper={paper} shop={shop} copy="Lembar mitra" />
+        <Sheet paper={paper} whose={whose} copy="Lembar mitra" />
       </div>
     </div>
   );
 }
 
-function Sheet({ paper, shop, copy = 'Lembar toko' }: { paper: DeliveryNote; shop: string; copy?: string }) {
+function Sheet({ paper, whose, copy = 'Lembar toko' }: { paper: DeliveryNote; whose: PaperHead; copy?: string }) {
+  const name = whose.company ?? whose.shop;
   const hasDates = paper.lines.some(({ best_before }) => best_before !== null);
   const [giver, taker] = paper.direction === 'in' ? ['Yang menyerahkan', 'Yang menerima'] : ['Yang menerima', 'Yang menyerahkan'];
   return (
     <article className="rounded-xl border bg-white p-5 leading-snug text-black shadow-sm sm:p-8 print:rounded-none print:border-0 print:p-0 print:shadow-none">
       <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-b-2 border-black pb-4">
         <div>
-          <p className="text-lg font-bold">{shop}</p>
+          <p className="text-lg font-bold">{name}</p>
+          {whose.address && <p className="text-sm wrap-anywhere">{whose.address}</p>}
           <p>{PAPER_DIRECTION_LABELS[paper.direction]}</p>
         </div>
         <div className="sm:text-right">
@@ -92,7 +95,7 @@ function Sheet({ paper, shop, copy = 'Lembar toko' }: { paper: DeliveryNote; sho
       <div className="mt-8 grid break-inside-avoid grid-cols-2 gap-x-8 text-center">
         {[
           { role: giver, name: paper.business.name },
-          { role: taker, name: shop },
+          { role: taker, name },
         ].map(({ role, name }) => (
           <div key={role} className="row-span-2 grid grid-rows-subgrid">
             <p>{role},</p>

@@ -43,7 +43,7 @@ const COFFEE = {
   sku: null,
   barcode: null,
 };
-const shop = () => success({ name: 'Lapak Hijau' });
+const shop = () => success({ name: 'Lapak Hijau', company_name: 'Koperasi Uji', company_address: 'Jalan Daud Beureueh 1' });
 const PATH = '/admin/goods/:id';
 
 test('what is typed and scanned is saved by itself, and booked in the version that was saved', async () => {
@@ -102,6 +102,9 @@ test('a confirmed paper is printed with its labels, and sent to its partner', as
   stubApi({ getGoodsPaper: () => success({ ...DRAFT, number: 'BM-00012', confirmed_at: AT, confirmed_by: 'admin' }), getShop: shop });
   renderAdmin(PATH, module, '/admin/goods/7');
   await screen.findByRole('heading', { name: 'Barang masuk BM-00012' });
+  // On both sides' sheets, in its head and under its signature.
+  expect(screen.getAllByText('Koperasi Uji')).toHaveLength(4);
+  expect(screen.getAllByText('Jalan Daud Beureueh 1')).toHaveLength(2);
   expect(screen.getByRole('link', { name: 'Cetak label' }).getAttribute('href')).toBe('/admin/products/labels?ids=8&goods=7');
   const chat = screen.getByRole('link', { name: 'Kirim lewat WhatsApp' }).getAttribute('href') ?? '';
   expect(chat).toMatch(/^https:\/\/wa\.me\/628123456789\?text=/u);

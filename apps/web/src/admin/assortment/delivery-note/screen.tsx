@@ -1,5 +1,6 @@
 import { PAPER_DIRECTION_LABELS } from '@lapak/contract/assortment/delivery-note-states';
 import type { DeliveryNote } from '@lapak/contract/assortment/delivery-notes';
+import { paperHeadOf } from '@lapak/contract/kernel/paper-head';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { api } from '../../../lib/browser-api.ts';
@@ -23,7 +24,7 @@ export function clientLoader({ params, request: { signal } }: Route.ClientLoader
       api.call('getGoodsPaper', { params: { id: Number(params.id) }, signal }),
       api.call('getShop', { signal }),
     ]);
-    return { paper: paper.data, shop: shop.data.name };
+    return { paper: paper.data, head: paperHeadOf(shop.data) };
   });
 }
 clientLoader.hydrate = true as const;
@@ -41,7 +42,7 @@ export default function DeliveryNoteScreen({ loaderData: loaded }: Route.Compone
   // What others have saved takes the place of what is typed only when that is asked for.
   const [taken, setTaken] = useState<DeliveryNote | null>(null);
   if (loaded.state === 'failed') return <LoadFailure failure={loaded} text="Gagal memuat nota." missing={NO_SUCH_PAPER} />;
-  const { paper, shop } = loaded.answer;
+  const { paper, head } = loaded.answer;
   const kind = PAPER_DIRECTION_LABELS[paper.direction];
   const reload = async () => {
     const newest = await orNull(api.call('getGoodsPaper', { params: { id: paper.id } }));
@@ -65,8 +66,8 @@ export default function DeliveryNoteScreen({ loaderData: loaded }: Route.Compone
         <DraftEditor key={taken?.version} paper={taken ?? paper} reload={() => void reload().catch(console.error)} />
       ) : (
         <>
-          <PaperActions paper={paper} shop={shop} />
-          <PaperSheets paper={paper} shop={shop} />
+          <PaperActions paper={paper} shop={head.shop} />
+          <PaperSheets paper={paper} whose={head} />
         </>
       )}
     </>

@@ -127,13 +127,13 @@ function Exported({ exported }: { exported: JournalExport | null }) {
 }
 
 function Sheet({ statement }: { statement: Statement }) {
-  const { kind, shop, company, address, period, compared, lines, is_balanced: isBalanced, closed } = statement;
+  const { kind, period, compared, lines, is_balanced: isBalanced, closed } = statement;
   if (lines.every(({ kind: line }) => line !== 'account'))
     return <EmptyState title="Tidak ada yang dibukukan pada masa ini">Pilih tanggal lain, atau tunggu penjualan pertama.</EmptyState>;
   const name = statementDays(kind, period);
   return (
     <>
-      <PaperHead whose={{ shop, company, address }} title={STATEMENT_LABELS[kind]} days={name} note={closed ? null : NOT_CLOSED} />
+      <PaperHead whose={statement} title={STATEMENT_LABELS[kind]} days={name} note={closed ? null : NOT_CLOSED} />
       <p className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1 print:hidden">
         <b>{name}</b>
         {compared && <span className="text-ink-soft">dibandingkan dengan {statementDays(kind, compared)}</span>}

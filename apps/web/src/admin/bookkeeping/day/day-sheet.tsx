@@ -19,7 +19,7 @@ interface DaySheetProps {
 
 /** A day's accounts, part by part: open with their ways out, sealed as they were; one page of A4 (decision 116). */
 export function DaySheet({ accounts, accept }: DaySheetProps) {
-  const { day, number, shop, sealed_at, sealed_by, sums, changes } = accounts;
+  const { day, number, shop, company, address, sealed_at, sealed_by, sums, changes } = accounts;
   const money = moneyOf(sums);
   return (
     <article aria-labelledby="hari" className="card p-5 sm:p-8 print:border-0 print:bg-white print:p-0 print:shadow-none">
@@ -34,7 +34,8 @@ export function DaySheet({ accounts, accept }: DaySheetProps) {
       )}
       <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-b pb-4 print:pb-2">
         <div className="min-w-0">
-          <p className="font-semibold text-ink-soft">{shop}</p>
+          <p className="font-semibold text-ink-soft">{company ?? shop}</p>
+          {address && <p className="text-sm wrap-anywhere text-ink-soft">{address}</p>}
           <h2 id="hari" className="text-xl font-extrabold">
             {number === null ? longDay(day) : `Tutup hari ${longDay(day)}`}
           </h2>

@@ -181,7 +181,7 @@ test('a sealed day says its number, what was accepted, what changes earlier days
   const print = vi.fn();
   vi.stubGlobal('print', print);
   shopWith({
-    ...SEALED,
+    ...{ ...SEALED, company: 'Koperasi Uji', address: 'Jalan Daud Beureueh 1' },
     faults: [{ ...WAITING, accepted: { ...NIGHT, id: null } }],
     changes: [
       { day: '2026-11-02', number: null, source: 'partner', kind: 'reversal', count: 1, amount: -20_000, orders: [] },
@@ -189,6 +189,7 @@ test('a sealed day says its number, what was accepted, what changes earlier days
     ],
   });
   await render();
+  expect(screen.getByText('Koperasi Uji').parentElement?.textContent).toBe('Koperasi UjiJalan Daud Beureueh 1Tutup hari 5 November 2026');
   const changes = part('Perubahan atas hari sebelumnya');
   within(changes).getByRole('heading', { name: 'Atas 2 November 2026, sebelum penutupan pertama' });
   within(changes).getByRole('heading', { name: 'Perubahan atas hari nomor 8, 4 November 2026' });

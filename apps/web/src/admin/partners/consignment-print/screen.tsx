@@ -33,7 +33,7 @@ export default function ConsignmentPrintScreen({ loaderData: loaded }: Route.Com
         retrying={state === 'loading'}
       />
     );
-  const { shop, company, address, day, partners, total } = loaded.answer;
+  const { day, partners, total } = loaded.answer;
   const days = `per ${longDay(day)}`;
   return (
     <>
@@ -48,12 +48,7 @@ export default function ConsignmentPrintScreen({ loaderData: loaded }: Route.Com
         }
       />
       {loaded.stale !== null && <StaleNotice className="mb-5" text={`Gagal memuat barang titipan. ${loaded.stale}`} />}
-      <PaperHead
-        whose={{ shop, company, address }}
-        days={days}
-        title="Barang titipan"
-        note="Menurut harga jual dan kesepakatan hari ini."
-      />
+      <PaperHead whose={loaded.answer} days={days} title="Barang titipan" note="Menurut harga jual dan kesepakatan hari ini." />
       {partners.length === 0 && <EmptyState title="Tidak ada barang titipan">Yang dibawa mitra tampil di sini.</EmptyState>}
       {partners.map(({ partner, goods, ...sums }) => (
         <section key={goods[0]?.product_id} className="mb-6">

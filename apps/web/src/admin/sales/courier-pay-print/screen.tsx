@@ -35,7 +35,7 @@ export default function CourierPayPrintScreen({ loaderData: loaded }: Route.Comp
         retrying={state === 'loading'}
       />
     );
-  const { shop, from, to, couriers } = loaded.answer;
+  const { from, to, couriers } = loaded.answer;
   const days = daysText(from, to);
   return (
     <>
@@ -53,7 +53,7 @@ export default function CourierPayPrintScreen({ loaderData: loaded }: Route.Comp
       {couriers.length === 0 && <EmptyState title="Tidak ada antaran yang sesuai">Yang diserahkan kurir tampil di sini.</EmptyState>}
       {couriers.map(({ courier_id, courier_name, pay, unpaid, stops }) => (
         <section key={courier_id} aria-labelledby={`pay-${courier_id}`} className="mt-6 first-of-type:mt-0 print:break-after-page">
-          <PaperHead whose={{ shop }} title={`Bayaran ${courier_name}`} days={days} />
+          <PaperHead whose={loaded.answer} title={`Bayaran ${courier_name}`} days={days} />
           <h2 id={`pay-${courier_id}`} className="mb-2 text-lg font-bold print:hidden">
             {courier_name}
           </h2>

@@ -15,8 +15,8 @@ const ROUND: Round = {
     phone_number: '0812-0000-0001',
     token: 'rahasia',
     day: dateOf(new Date()),
-    shop: 'Lapak Hijau',
   },
+  ...{ shop: 'Lapak Hijau', company: 'Koperasi Uji', address: 'Jalan Daud Beureueh 1' },
   ...{ id: 5, taken: 62_000, held: 62_000, closing: null, difference_limit: 10_000 },
   stops: [
     { ...stop, order_id: 7, code: 'LH-7', name: 'Ibu Cut', amount: 0, ending: 'handed_over' },
@@ -30,6 +30,7 @@ test('each courier’s day says what is done, what is still to be taken, and wha
   render();
   const round = within(await screen.findByRole('region', { name: 'Bang Din' }));
   round.getByText('1 dari 2');
+  expect(round.getByText('Koperasi Uji').parentElement?.textContent).toContain('Jalan Daud Beureueh 1Antaran Bang Din');
   expect(round.getByRole('row', { name: /Pak Amin LH-8/u }).textContent).toMatch(/Rp\s50\.000KeadaanDi jalan/u);
   expect(round.getByRole('row', { name: /Ibu Cut LH-7/u }).textContent).toMatch(/LunasKeadaanDiserahkan/u);
   expect(round.getByRole('link', { name: 'Kirim lewat WhatsApp' }).getAttribute('href')).toContain(

@@ -58,13 +58,13 @@ export default function RoundsScreen({ loaderData: loaded }: Route.ComponentProp
 }
 
 function RoundSheet({ round }: { round: Round }) {
-  const { id, courier_name, day, shop, stops, taken, held, closing } = round;
+  const { id, courier_name, day, stops, taken, held, closing } = round;
   const ended = stops.filter(({ ending }) => ending === 'handed_over' || ending === 'refused').length;
   const isToday = day === dateOf(new Date());
   const due = stops.reduce((sum, { amount }) => sum + amount, 0);
   return (
     <section aria-labelledby={`round-${id}`} className="mt-6 first-of-type:mt-0 print:break-after-page">
-      <PaperHead whose={{ shop }} title={`Antaran ${courier_name}`} days={longDay(day)} />
+      <PaperHead whose={round} title={`Antaran ${courier_name}`} days={longDay(day)} />
       <div className="mb-2 flex flex-wrap items-center justify-between gap-2 print:hidden">
         <h2 id={`round-${id}`} className="text-lg font-bold">
           {courier_name}

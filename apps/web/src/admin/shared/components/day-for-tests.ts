@@ -40,7 +40,7 @@ export function aDay(changes: Partial<DayAccounts> = {}): DayAccounts {
     number: null,
     sealed_at: null,
     sealed_by: null,
-    shop: 'Lapak Hijau',
+    ...{ shop: 'Lapak Hijau', company: null, address: null },
     is_over: true,
     previous: { day: '2026-11-04', number: 8 },
     blocked_by: null,

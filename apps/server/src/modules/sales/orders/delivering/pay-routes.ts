@@ -1,4 +1,5 @@
 import { dateOf } from '@lapak/contract/dates/jakarta-days';
+import { paperHeadOf } from '@lapak/contract/kernel/paper-head';
 import { addSen, NO_MONEY, type Sen, toRupiah } from '@lapak/contract/money/sen';
 import type { CourierPayQuery, PaidStop } from '@lapak/contract/sales/courier-pay';
 import type { FastifyInstance } from 'fastify';
@@ -26,7 +27,7 @@ export function registerPayRoutes(app: FastifyInstance, { database, settings }: 
     const couriers = Map.groupBy(await readPay(database, filterOf(query)), ({ courier_id }) => courier_id);
     return {
       data: {
-        ...{ shop: shop.name, from: query.from ?? null, to: query.to ?? null },
+        ...{ ...paperHeadOf(shop), from: query.from ?? null, to: query.to ?? null },
         couriers: [...couriers].map(([courier_id, rows]) => ({
           ...{ courier_id, courier_name: rows[0]?.courier_name ?? '', stops: rows.map(present) },
           ...{ pay: sum(rows), unpaid: sum(rows.filter(({ paid_on }) => paid_on === null)) },

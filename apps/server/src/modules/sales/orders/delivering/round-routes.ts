@@ -1,5 +1,6 @@
 import { dateOf } from '@lapak/contract/dates/jakarta-days';
 import { failure } from '@lapak/contract/errors';
+import { paperHeadOf } from '@lapak/contract/kernel/paper-head';
 import { courierOfPlace, courierPlace } from '@lapak/contract/ledger/cash-places';
 import { NO_MONEY, type Sen, toRupiah } from '@lapak/contract/money/sen';
 import type { FastifyInstance } from 'fastify';
@@ -31,7 +32,7 @@ export function registerRoundRoutes(app: FastifyInstance, { database, settings }
     const rounds = await listRounds(database, dateOf(new Date()), holding);
     const data = rounds.map(async (round) => ({
       ...linkOf(round),
-      ...{ id: round.id, courier_id: round.courier_id, day: round.day, shop: shop.name },
+      ...{ id: round.id, courier_id: round.courier_id, day: round.day, ...paperHeadOf(shop) },
       ...{ stops: await stopsOf(database, round), taken: toRupiah(await sumTaken(database, round.courier_id, round.day)) },
       held: heldBy(round, held),
       closing: presentClosing(round),
