@@ -181,6 +181,7 @@ export const ACCESS_BY_HAND: Record<RouteName, Right | `${Right} by password`> =
   listBankCandidates: 'admin',
   matchBankLines: 'admin',
   matchBankLine: 'admin',
+  bookBankLine: 'admin by password',
   setBankLineAside: 'admin',
   releaseBankLine: 'admin',
   listManualEntries: 'admin',

@@ -156,8 +156,8 @@ export const BankCandidateQuery = PageQuery.pick({ q: true });
 export const BankCandidatesAnswer = answer(z.array(BankBookRow));
 
 const Rows = z.array(Id).min(1, 'Pilih catatan bukunya.').max(MAX_MATCHED_ROWS);
-/** POST /bank-statement/lines/{id}/match: postings that come to the line's amount, or the cash book's movement that was just written. */
-export const BankMatchInput = z.union([z.object({ posting_ids: Rows }), z.object({ movement_id: Id })]);
+/** POST /bank-statement/lines/{id}/match: postings that come to the line's amount. */
+export const BankMatchInput = z.object({ posting_ids: Rows });
 export type BankMatchInput = z.infer<typeof BankMatchInput>;
 /** POST /bank-statement/lines/{id}/aside. */
 export const BankAsideInput = z.object({ reason: requiredText(200, 'Tulis alasannya.') });

@@ -1,6 +1,7 @@
 import './routes.ts';
 import type { Endpoint } from '@lapak/contract/endpoint';
 import { addEndpoints } from '@lapak/contract/endpoints';
+import { CashRowInput } from '@lapak/contract/ledger/cash-book';
 import { EmptyAnswer, IdempotencyHeaders, IdParams } from '@lapak/contract/wire';
 import * as bank from './bank-statement.ts';
 import type { BANK_STATEMENT_ROUTES } from './routes.ts';
@@ -40,6 +41,14 @@ const BANK_STATEMENT_ENDPOINTS = {
     params: IdParams,
     headers: IdempotencyHeaders,
     body: bank.BankMatchInput,
+    answer: bank.BankLineAnswer,
+    status: 201,
+  },
+  bookBankLine: {
+    summary: 'Write a line as a row of the cash book; a transfer that is there by the other bank is written once',
+    params: IdParams,
+    headers: IdempotencyHeaders,
+    body: CashRowInput,
     answer: bank.BankLineAnswer,
     status: 201,
   },

@@ -12,6 +12,7 @@ export const BANK_STATEMENT_ROUTES = {
   listBankCandidates: { method: 'GET', path: '/bank-statement/lines/:id/candidates', access: 'admin' },
   matchBankLines: { method: 'POST', path: '/bank-statement/match', access: 'admin' },
   matchBankLine: { method: 'POST', path: '/bank-statement/lines/:id/match', access: 'admin' },
+  bookBankLine: { method: 'POST', path: '/bank-statement/lines/:id/book', access: 'admin', confirmed: true },
   setBankLineAside: { method: 'POST', path: '/bank-statement/lines/:id/aside', access: 'admin' },
   releaseBankLine: { method: 'POST', path: '/bank-statement/lines/:id/release', access: 'admin' },
 } as const satisfies Record<string, Route>;

@@ -37,7 +37,8 @@ const move = async (amount: number, more: object = {}) =>
   ).data;
 const candidatesOf = async (id: number, query: Record<string, string> = {}) =>
   (await shop.call('listBankCandidates', { token, params: { id }, query })).data;
-const match = (id: number, body: object, headers = key()) => shop.call('matchBankLine', { token, params: { id }, headers, body });
+const match = (id: number, body: { posting_ids: number[] }, headers = key()) =>
+  shop.call('matchBankLine', { token, params: { id }, headers, body });
 
 /** An order that was paid to the bank; its code. */
 async function paidOrder() {
@@ -305,9 +306,19 @@ describe("the bank's statement", () => {
     const parts = await Promise.all(['50111', '50112'].map(async (q) => (await candidatesOf(batch.id, { q }))[0]?.id ?? 0));
     expect((await match(batch.id, { posting_ids: parts })).data.rows).toHaveLength(2);
 
-    const paid = { purpose: 'expense', from_place: 'bank', to_place: null, category: 'Pengeluaran lain', to_whom: 'Bank' };
-    const { movement_id } = await move(12_345, paid);
-    expect((await match(fee.id, { movement_id })).data.rows).toMatchObject([{ category: 'Pengeluaran lain', amount: -12_345 }]);
+    const paid = { purpose: 'expense', from_place: 'bank', category: 'Pengeluaran lain', to_whom: 'Bank', happened_on: today };
+    const booking = (amount: number) => ({ token, params: { id: fee.id }, headers: key(), body: { ...paid, amount } as never });
+    const rowsAt = async () => (await shop.database.$client.query('select from cash_movements')).rowCount;
+    const before = (await rowsAt()) ?? 0;
+    // A row of another sum isn't written.
+    expect((await shop.fail('bookBankLine', booking(12_344))).code).toBe('invalid_input');
+    expect(await rowsAt()).toBe(before);
+    const once = booking(12_345);
+    const [first, again] = await Promise.all([1, 2].map(() => shop.call('bookBankLine', once)));
+    expect(first?.data.rows).toMatchObject([{ category: 'Pengeluaran lain', amount: -12_345 }]);
+    expect(again).toEqual(first);
+    expect((await shop.fail('bookBankLine', booking(12_345))).code).toBe('bank_line_settled');
+    expect(await rowsAt()).toBe(before + 1);
 
     const aside = { token, params: { id: wrong.id }, headers: key(), body: { reason: 'Salah kirim, dikembalikan bank' } };
     expect((await shop.call('setBankLineAside', aside)).data).toMatchObject({ reason: aside.body.reason, rows: [] });

@@ -88,6 +88,10 @@ export async function sumMissing(connection: Connection, place: string): Promise
   return { count: rows[0]?.count ?? 0, sum: asSen(Number(rows[0]?.sum ?? 0)) };
 }
 
+/** The bank's day is from the day before the book's to three days after it: a weekend, and a transfer late in the evening. */
+export const EARLIER = 1;
+export const LATER = 3;
+
 /** The days around a line in which its postings are looked for, and how many are offered. */
 const NEAR_DAYS = 14;
 const OFFERED = 5;
@@ -123,6 +127,24 @@ export async function findBookRows(
     select ${COLUMNS}, ${isTakenBack} as is_taken_back ${FROM}
     where p.place = any (${sql.param([...places])}::text[]) and p.id = any (${sql.param([...ids])}::bigint[]) order by p.happened_at, p.id`);
   return rows.map(({ is_taken_back, ...row }) => ({ ...read(row), is_taken_back }));
+}
+
+/**
+ * The posting that a transfer between these places has at a line's bank, which no line meets yet: whoever books the same transfer by the
+ * line of its other bank meets it. By the day that was written, as near as what is matched by itself; not what somebody took apart.
+ */
+export async function findTransfer(
+  connection: Connection,
+  line: { id: number; place: string; day: string; amount_sen: Sen },
+  { from_place, to_place }: { from_place: string | null; to_place: string | null },
+): Promise<number | undefined> {
+  const { rows } = await connection.execute<{ id: string }>(sql`
+    select p.id ${FROM} where ${standingAt(sql`${line.place}`)} and p.amount_sen = ${line.amount_sen}
+      and movement.purpose = 'move' and movement.from_place = ${from_place} and movement.to_place = ${to_place}
+      and movement.happened_on between ${line.day}::date - ${LATER}::int and ${line.day}::date + ${EARLIER}::int
+      and not exists (select from ${bankMatches} m where m.line_id = ${line.id} and m.posting_id = p.id)
+    order by abs(movement.happened_on - ${line.day}::date), p.id limit 1`);
+  return rows[0] && Number(rows[0].id);
 }
 
 /** The posting that a movement of the cash book made at a bank. */

@@ -3,13 +3,9 @@ import { asSen, type Sen } from '@lapak/contract/money/sen';
 import type { Connection, Transaction } from '@lapak/server/database/connection.ts';
 import { businesses, ledgerEntries, orders, partnerPayments, postings } from '@lapak/server/database/tables.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { standingAt } from './book-queries.ts';
+import { EARLIER, LATER, standingAt } from './book-queries.ts';
 import type { Pair } from './certain-pairs.ts';
 import { bankLines, bankMatches } from './tables.ts';
-
-/** The bank's day is from the day before the book's to three days after it: a weekend, and a transfer late in the evening. */
-const EARLIER = 1;
-const LATER = 3;
 
 /** Open lines and postings of one bank, one amount and near days, except those that somebody has taken apart. */
 export async function listPairs(connection: Connection): Promise<Pair[]> {

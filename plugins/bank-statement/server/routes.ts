@@ -90,6 +90,10 @@ export function registerBankStatementRoutes(app: FastifyInstance, { database }: 
     sendStored(reply, await settleLine(database, { id: params.id, input: body, userId: caller.id, key: keyOf(headers) })),
   );
 
+  endpoint(app, 'bookBankLine', async ({ params, body, headers, caller, reply }) =>
+    sendStored(reply, await settleLine(database, { id: params.id, input: { row: body }, userId: caller.id, key: keyOf(headers) })),
+  );
+
   endpoint(app, 'setBankLineAside', async ({ params, body, headers, caller, reply }) =>
     sendStored(reply, await settleLine(database, { id: params.id, input: body, userId: caller.id, key: keyOf(headers) })),
   );

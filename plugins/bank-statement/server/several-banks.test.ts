@@ -1,5 +1,5 @@
 import { dateOf } from '@lapak/contract/dates/jakarta-days';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkBook } from '../../../apps/server/test/check-book.ts';
 import { type OrderShop, startOrderShop } from '../../../apps/server/test/order-shop.ts';
 import type { BankColumns } from '../contract/bank-statement.ts';
@@ -44,11 +44,13 @@ const move = async (place: string, amount: number) => {
   const body = { purpose: 'owner_in' as const, to_place: place, amount, happened_on: today, about: 'Uji' };
   return (await shop.call('addCashRow', { token, headers: key(), body })).data;
 };
-const match = (id: number, body: object) => ({ token, params: { id }, headers: key(), body: body as { movement_id: number } });
+const match = (id: number, posting_ids: number[]) => ({ token, params: { id }, headers: key(), body: { posting_ids } });
+const booking = (id: number, row: object) => ({ token, params: { id }, headers: key(), body: { happened_on: today, ...row } as never });
+const undo = (id: number | null) => shop.call('undoCashRow', { token, headers: key(), params: { id: id ?? 0 }, body: { reason: 'Salah' } });
 const candidatesOf = async (id: number) => (await shop.call('listBankCandidates', { token, params: { id }, query: {} })).data;
 
 test('two banks with one amount on one day do not take each other’s line, and each is held against its own book', async () => {
-  const main = await move('bank', 500_001);
+  await move('bank', 500_001);
   const other = await move(BSI, 500_001);
   expect(await take(undefined, 'SETORAN UTAMA;500.001;500.001')).toMatchObject({ place: 'bank', added: 1, matched: 1 });
   expect(await missing(BSI)).toEqual([]);
@@ -64,8 +66,7 @@ test('two banks with one amount on one day do not take each other’s line, and 
   const open = await lineOf(BSI, 'ENTAH');
   expect((await candidatesOf(open.id)).map(({ amount }) => amount)).toEqual([500_003]);
   const elsewhere = (await missing()).find(({ amount }) => amount === 500_002);
-  expect((await shop.fail('matchBankLine', match(open.id, { posting_ids: [elsewhere?.id ?? 0] }))).code).toBe('not_found');
-  expect((await shop.fail('matchBankLine', match(open.id, { movement_id: main.movement_id }))).code).toBe('not_found');
+  expect((await shop.fail('matchBankLine', match(open.id, [elsewhere?.id ?? 0]))).code).toBe('not_found');
   expect((await missing(BSI)).map(({ amount }) => amount)).toEqual([500_003]);
   const figures = await overview(BSI);
   expect(figures).toMatchObject({ place: BSI, bank: 1_000_003, book: 1_000_004, settled: 1, open: { count: 1, sum: 500_002 } });
@@ -77,8 +78,6 @@ test('two banks with one amount on one day do not take each other’s line, and 
   ]);
 
   // What is taken back was never at this bank either: its line is open again, and neither row is missing.
-  const undo = (id: number | null) =>
-    shop.call('undoCashRow', { token, headers: key(), params: { id: id ?? 0 }, body: { reason: 'Salah' } });
   await undo(other.movement_id);
   expect(await lineOf(BSI, 'SETORAN BSI')).toMatchObject({ rows: [], settled_at: null });
   expect((await lineOf('bank', 'SETORAN UTAMA')).rows).toHaveLength(1);
@@ -99,15 +98,85 @@ test('one file that is taken in for two banks is lines of both, once each, and i
   expect((await listed(BSI)).slice(0, 2).map(({ added }) => added)).toEqual([0, 3]);
 
   // What only the bank knows is booked at that bank, and matched there.
-  const fee = { purpose: 'expense', from_place: BSI, category: 'Pengeluaran lain', to_whom: 'Bank', amount: 1, happened_on: today };
+  const fee = { purpose: 'expense', from_place: BSI, category: 'Pengeluaran lain', to_whom: 'Bank', amount: 6_500 };
   const [line] = await linesOf(BSI, 'BIAYA');
-  const { data: paid } = await shop.call('addCashRow', { token, headers: key(), body: { ...fee, amount: 6_500 } as never });
-  const { data: settled } = await shop.call('matchBankLine', match(line?.id ?? 0, { movement_id: paid.movement_id }));
+  expect((await shop.fail('bookBankLine', booking(line?.id ?? 0, { ...fee, from_place: 'bank' }))).code).toBe('not_found');
+  const { data: settled } = await shop.call('bookBankLine', booking(line?.id ?? 0, fee));
   expect(settled).toMatchObject({ place: BSI, rows: [{ category: 'Pengeluaran lain', amount: -6_500 }] });
   await shop.call('deleteBankImport', { token, params: { id: first.id } });
   expect(await linesOf('bank', 'BIAYA')).toEqual([]);
   expect((await linesOf(BSI, 'BIAYA')).map(({ rows }) => rows.length).toSorted()).toEqual([0, 1]);
   await checkBook(shop);
+});
+
+describe('a transfer from one bank to another stands in both statements', () => {
+  const transfer = (amount: number) => ({ purpose: 'move', from_place: 'bank', to_place: BSI, amount });
+  const rowsOf = async (amount: number) =>
+    (await shop.database.$client.query<{ id: number }>('select id from cash_movements where amount_sen = $1 order by id', [amount * 100]))
+      .rows;
+
+  test('and is one row, whose other line meets it when that comes, or was there', async () => {
+    await take('bank', 'PINDAH KE BSI;-700.001;');
+    const out = await lineOf('bank', 'PINDAH KE BSI');
+    const once = booking(out.id, transfer(700_001));
+    const [first, again] = await Promise.all([1, 2].map(() => shop.call('bookBankLine', once)));
+    expect(first?.data.rows).toMatchObject([{ purpose: 'move', amount: -700_001 }]);
+    expect(again).toEqual(first);
+    expect(await take(BSI, 'DARI BANK UTAMA;700.001;')).toMatchObject({ matched: 1 });
+    expect((await lineOf(BSI, 'DARI BANK UTAMA')).rows).toMatchObject([{ purpose: 'move', amount: 700_001 }]);
+    await take(BSI, 'SUDAH ADA;700.002;');
+    await take('bank', 'KEDUA KE BSI;-700.002;');
+    await shop.call('bookBankLine', booking((await lineOf('bank', 'KEDUA KE BSI')).id, transfer(700_002)));
+    expect((await lineOf(BSI, 'SUDAH ADA')).rows).toMatchObject([{ amount: 700_002 }]);
+    expect([await rowsOf(700_001), await rowsOf(700_002)].map(({ length }) => length)).toEqual([1, 1]);
+
+    // Taken back it was at neither bank: both lines are open, and one of them books it anew.
+    await undo((await rowsOf(700_001))[0]?.id ?? 0);
+    const back = await lineOf(BSI, 'DARI BANK UTAMA');
+    expect([back.rows, (await lineOf('bank', 'PINDAH KE BSI')).rows]).toEqual([[], []]);
+    await shop.call('bookBankLine', booking(back.id, transfer(700_001)));
+    expect((await lineOf('bank', 'PINDAH KE BSI')).rows).toMatchObject([{ amount: -700_001 }]);
+    // The row, what takes it back, and the new one.
+    expect(await rowsOf(700_001)).toHaveLength(3);
+    await checkBook(shop);
+  });
+
+  test('also where two people write it by either line at once, and where two of one sum leave a doubt', async () => {
+    await take('bank', 'BERSAMA;-700.003;', 'KIRIM ALFA;-700.004;', 'KIRIM BETA;-700.004;');
+    await take(BSI, 'MASUK BERSAMA;700.003;', 'TERIMA ALFA;700.004;', 'TERIMA BETA;700.004;');
+    const write = async (place: string, q: string, amount: number) =>
+      shop.call('bookBankLine', booking((await lineOf(place, q)).id, transfer(amount)));
+    const both = await Promise.allSettled([write('bank', 'BERSAMA', 700_003), write(BSI, 'MASUK BERSAMA', 700_003)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(await rowsOf(700_003)).toHaveLength(1);
+    for (const [place, q] of [
+      ['bank', 'KIRIM ALFA'],
+      [BSI, 'TERIMA BETA'],
+      [BSI, 'TERIMA ALFA'],
+    ] as const)
+      await write(place, q, 700_004);
+    expect(await rowsOf(700_004)).toHaveLength(2);
+    for (const [place, q] of [
+      ['bank', 'KIRIM ALFA'],
+      ['bank', 'KIRIM BETA'],
+      [BSI, 'TERIMA ALFA'],
+      [BSI, 'TERIMA BETA'],
+    ] as const)
+      expect((await lineOf(place, q)).rows).toHaveLength(1);
+    await checkBook(shop);
+  });
+
+  test('and is another one where somebody took line and row apart', async () => {
+    const row = { ...transfer(700_005), happened_on: today };
+    const { data } = await shop.call('addCashRow', { token, headers: key(), body: row as never });
+    await take('bank', 'TERTULIS;-700.005;');
+    await shop.call('releaseBankLine', { token, params: { id: (await lineOf('bank', 'TERTULIS')).id } });
+    await take(BSI, 'TERTULIS JUGA;700.005;');
+    expect((await lineOf(BSI, 'TERTULIS JUGA')).rows).toHaveLength(1);
+    // What somebody took apart is another transfer.
+    await shop.call('bookBankLine', booking((await lineOf('bank', 'TERTULIS')).id, transfer(700_005)));
+    expect((await rowsOf(700_005)).map(({ id }) => id)).toEqual([data.movement_id, expect.any(Number)]);
+  });
 });
 
 test('a bank keeps its statement under another name and after it is taken out, and one that never was has none', async () => {

@@ -1,5 +1,5 @@
-import { CashRowInput } from '@lapak/contract/ledger/cash-book';
-import { CASH_PURPOSE_LABELS, type CashPurpose } from '@lapak/contract/ledger/cash-places';
+import { type CashPlace, CashRowInput } from '@lapak/contract/ledger/cash-book';
+import { CASH_PURPOSE_LABELS, type CashPurpose, isBank } from '@lapak/contract/ledger/cash-places';
 import { AskDialog } from '@lapak/web/admin/shared/form/ask-dialog.tsx';
 import { useAttemptKey } from '@lapak/web/lib/attempt-key.ts';
 import { api } from '@lapak/web/lib/browser-api.ts';
@@ -24,7 +24,8 @@ const OUT = ['expense', 'move', 'owner_out'] as const satisfies readonly CashPur
 const IN = ['other_in', 'move', 'owner_in', 'opening'] as const satisfies readonly CashPurpose[];
 
 interface Draft {
-  purpose: CashPurpose;
+  /** A purpose, or the other bank of a transfer. */
+  purpose: string;
   category: string;
   to_whom: string;
   about: string;
@@ -32,8 +33,8 @@ interface Draft {
 
 /** Books what the bank has and the book hasn't, as a row of the cash book, and matches the line with it. */
 export function BookDialog({ line, onClose }: { line: BankLine; onClose: () => void }) {
-  const book = useLoaded('categories', async (signal) => (await api.call('listCashPlaces', { signal })).data.categories);
-  if (book.state === 'ready') return <BookForm line={line} categories={book.data} onClose={onClose} />;
+  const book = useLoaded('places', async (signal) => (await api.call('listCashPlaces', { signal })).data);
+  if (book.state === 'ready') return <BookForm line={line} {...book.data} onClose={onClose} />;
   return (
     <Dialog open onClose={onClose} title="Catat di buku kas">
       {book.state === 'failed' ? <ErrorState message="Gagal memuat buku kas." onRetry={book.retry} /> : <Skeleton className="h-40" />}
@@ -41,9 +42,9 @@ export function BookDialog({ line, onClose }: { line: BankLine; onClose: () => v
   );
 }
 
-type FormProps = { line: BankLine; categories: readonly string[]; onClose: () => void };
+type FormProps = { line: BankLine; places: readonly CashPlace[]; categories: readonly string[]; onClose: () => void };
 
-function BookForm({ line: { id, place, day, amount, description }, categories, onClose }: FormProps) {
+function BookForm({ line: { id, place, day, amount, description }, places, categories, onClose }: FormProps) {
   const keyOf = useAttemptKey();
   const { revalidate } = useRevalidator();
   const isOut = amount < 0;
@@ -53,16 +54,14 @@ function BookForm({ line: { id, place, day, amount, description }, categories, o
     .pipe(CashRowInput as z.ZodType<CashRowInput, ReturnType<typeof rowOf> & { amount: number; happened_on: string; reference: null }>);
   const contractForm = useContractForm(schema, {
     values: {
-      purpose: (isOut ? 'expense' : 'other_in') as CashPurpose,
+      purpose: isOut ? 'expense' : 'other_in',
       category: categories.find((name) => /bank|layanan/iu.test(name)) ?? categories.at(-1) ?? '',
       to_whom: isOut ? 'Bank' : '',
       about: description.slice(0, 200),
     },
-    // Sent again after a failure, the first call finds what it wrote.
-    send: async (body) => {
+    send: (body) => {
       const headers = { 'idempotency-key': keyOf({ id, ...body }) };
-      const { data } = await sendConfirmed((confirmed) => api.call('addCashRow', { body: { ...body, confirmed }, headers }));
-      return api.call('matchBankLine', { params: { id }, body: { movement_id: data.movement_id ?? 0 }, headers });
+      return sendConfirmed((confirmed) => api.call('bookBankLine', { params: { id }, body: { ...body, confirmed }, headers }));
     },
     onSaved: () => {
       notify('success', 'Dicatat di buku kas dan dicocokkan.');
@@ -89,6 +88,13 @@ function BookForm({ line: { id, place, day, amount, description }, categories, o
               {each === 'move' ? MOVES[isOut ? 'out' : 'in'] : CASH_PURPOSE_LABELS[each]}
             </option>
           ))}
+          {places.map((other) =>
+            isBank(other.place) && other.place !== place ? (
+              <option key={other.place} value={other.place}>
+                {`Pindah antar rekening, ${isOut ? 'ke' : 'dari'} ${other.name}`}
+              </option>
+            ) : null,
+          )}
         </SelectField>
         {purpose === 'expense' && (
           <SelectField form={form} name="category" label="Untuk apa" required>
@@ -115,13 +121,13 @@ function BookForm({ line: { id, place, day, amount, description }, categories, o
 }
 
 const MOVES = { out: 'Tarik tunai ke brankas', in: 'Setor tunai dari brankas' } as const;
-const asksPerson = (purpose: CashPurpose) => purpose === 'expense' || purpose === 'owner_out';
+const asksPerson = (purpose: string) => purpose === 'expense' || purpose === 'owner_out';
 
-/** The line's bank on its side; the safe on the other one of cash that moved. */
+/** The line's bank on its side; on the other one of what moved the safe, or the bank that is chosen. */
 function rowOf({ purpose, category, to_whom, about }: Draft, { place, isOut }: { place: string; isOut: boolean }) {
-  const other = purpose === 'move' ? 'safe' : null;
+  const other = purpose === 'move' ? 'safe' : isBank(purpose) ? purpose : null;
   return {
-    purpose,
+    purpose: other === null ? purpose : 'move',
     from_place: isOut ? place : other,
     to_place: isOut ? other : place,
     category: purpose === 'expense' ? category : '',

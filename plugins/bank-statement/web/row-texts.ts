@@ -4,7 +4,7 @@ import type { BankBookRow } from '../contract/bank-statement.ts';
 
 /** What a posting at the bank was, in a few words. */
 export function rowTitle({ kind, purpose, category, amount }: BankBookRow): string {
-  if (purpose === 'move') return amount > 0 ? 'Setoran atau pencairan' : 'Tarik dari bank';
+  if (purpose === 'move') return amount > 0 ? 'Setoran atau pencairan' : 'Tarik atau pindah dari bank';
   return category ?? (purpose === null ? ENTRY_LABELS[kind] : CASH_PURPOSE_LABELS[purpose]);
 }
 

@@ -110,18 +110,37 @@ test('matches a line with postings that come to its amount, and keeps the choice
 test('books what only the bank knows and matches it with that', async () => {
   const sent = shopWith({
     listCashPlaces: () => success({ places: [], categories: ['Kemasan', 'Biaya layanan bank'] }),
-    addCashRow: () => success({ ...CASH_ROW, movement_id: 21 }),
-    matchBankLine: () => success(FEE),
+    bookBankLine: () => success(FEE),
   });
   render();
   pressIn(await rowOf('BIAYA ADM'), 'Catat');
   fireEvent.click(await screen.findByRole('button', { name: 'Catat dan cocokkan' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(sent('addCashRow')[0]?.body).toMatchObject({
+  expect(sent('bookBankLine')[0]?.body).toMatchObject({
     ...{ purpose: 'expense', from_place: 'bank', to_place: null, amount: 6_500, happened_on: '2026-11-05' },
     ...{ category: 'Biaya layanan bank', to_whom: 'Bank', about: 'BIAYA ADM' },
   });
-  expect(sent('matchBankLine')[0]?.body).toEqual({ movement_id: 21 });
+});
+
+test('books a transfer to another bank of the shop’s own, from either line', async () => {
+  const places = ['bank', 'own:bank-1', 'safe'].map((place, at) => ({ place, name: ['Bank', 'BSI', 'Brankas'][at] }));
+  const sent = shopWith({ listCashPlaces: () => success({ places, categories: ['Kemasan'] }), bookBankLine: () => success(FEE) });
+  render();
+  for (const [said, option] of [
+    ['BIAYA ADM', 'ke'],
+    ['TRSF E-BANKING CUT MEUTIA', 'dari'],
+  ] as const) {
+    pressIn(await rowOf(said), 'Catat');
+    const purpose = await screen.findByLabelText<HTMLSelectElement>(/^Keperluan/u);
+    expect([...purpose.options].at(-1)?.text).toBe(`Pindah antar rekening, ${option} BSI`);
+    fireEvent.change(purpose, { target: { value: 'own:bank-1' } });
+    press('Catat dan cocokkan');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  }
+  expect(sent('bookBankLine').map(({ body }) => body)).toMatchObject([
+    { purpose: 'move', from_place: 'bank', to_place: 'own:bank-1', amount: 6_500 },
+    { purpose: 'move', from_place: 'own:bank-1', to_place: 'bank', amount: 150_123 },
+  ]);
 });
 
 const SEVERAL = [...OVERVIEW.banks, { place: 'own:bank-1', name: 'BSI', open: { count: 1, sum: -6_500 } }];
@@ -132,8 +151,7 @@ test('shows the statement of the bank that is chosen, and books there what only 
     getBankStatement: (_body, { searchParams }) => success({ ...OVERVIEW, place: searchParams.get('place') ?? '', banks: SEVERAL }),
     listBankLines: (_body, { searchParams }) => listOf(searchParams.get('place') === 'own:bank-1' ? [line] : [aLine()]),
     listCashPlaces: () => success({ places: [], categories: ['Biaya layanan bank'] }),
-    addCashRow: () => success({ ...CASH_ROW, movement_id: 21 }),
-    matchBankLine: () => success(line),
+    bookBankLine: () => success(line),
   });
   render();
   await screen.findByRole('heading', { name: 'Rekening koran Bank' });
@@ -146,7 +164,7 @@ test('shows the statement of the bank that is chosen, and books there what only 
   pressIn(await rowOf('BIAYA BSI'), 'Catat');
   fireEvent.click(await screen.findByRole('button', { name: 'Catat dan cocokkan' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(sent('addCashRow')[0]?.body).toMatchObject({ purpose: 'expense', from_place: 'own:bank-1', to_place: null, amount: 6_500 });
+  expect(sent('bookBankLine')[0]?.body).toMatchObject({ purpose: 'expense', from_place: 'own:bank-1', to_place: null, amount: 6_500 });
 });
 
 test('a bank without a statement is begun with, beside one that has any', async () => {
@@ -195,9 +213,3 @@ test('lists what the bank has not, and files, of which one is deleted after a qu
   await answer('Hapus berkas ini?', 'Hapus');
   await waitFor(() => expect(sent('deleteBankImport')).toHaveLength(1));
 });
-
-const CASH_ROW = {
-  ...{ id: 'movement:21', kind: 'expense', happened_on: '2026-11-05', at: '2026-11-05T03:00:00.000Z', amount: 6_500, category: null },
-  ...{ from: { place: 'bank', name: 'Bank' }, to: null, to_whom: 'Bank', about: null, reference: null, has_photo: false },
-  ...{ order_id: null, fee: null, shift_id: null, by: null, is_undoing: false, is_undone: false, problem: null },
-};
