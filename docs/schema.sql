@@ -2434,6 +2434,7 @@ CREATE TABLE cost_reading (
   next_event_id integer NOT NULL,
   next_movement_id bigint NOT NULL,
   turned_at timestamp with time zone NOT NULL,
+  start_receipt_id integer DEFAULT 0 NOT NULL,
   CONSTRAINT cost_reading_pkey PRIMARY KEY (is_only),
   CONSTRAINT cost_reading_only CHECK (is_only)
 );
@@ -2464,16 +2465,20 @@ CREATE TABLE cost_moves (
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   price_sen bigint,
   priced_by integer,
+  receipt_id integer,
   CONSTRAINT cost_moves_pkey PRIMARY KEY (id),
   CONSTRAINT cost_moves_level_id_cost_levels_id_fk FOREIGN KEY (level_id) REFERENCES cost_levels(id) ON DELETE CASCADE,
   CONSTRAINT cost_moves_order_id_orders_id_fk FOREIGN KEY (order_id) REFERENCES orders(id),
   CONSTRAINT cost_moves_priced_by_users_id_fk FOREIGN KEY (priced_by) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT cost_moves_receipt_id_stock_receipts_id_fk FOREIGN KEY (receipt_id) REFERENCES stock_receipts(id),
   CONSTRAINT cost_moves_kind_known CHECK ((kind = ANY (ARRAY['start'::text, 'in'::text, 'out'::text, 'back'::text, 'loss'::text])))
 );
 
 CREATE INDEX cost_moves_level_idx ON public.cost_moves USING btree (level_id, id);
 
 CREATE INDEX cost_moves_order_id_idx ON public.cost_moves USING btree (order_id) WHERE (order_id IS NOT NULL);
+
+CREATE UNIQUE INDEX cost_moves_receipt_key ON public.cost_moves USING btree (receipt_id, level_id) WHERE (receipt_id IS NOT NULL);
 
 CREATE INDEX cost_moves_unpriced_idx ON public.cost_moves USING btree (level_id, id) WHERE ((kind = ANY (ARRAY['start'::text, 'in'::text])) AND (price_sen IS NULL));
 

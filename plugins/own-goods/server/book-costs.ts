@@ -34,20 +34,26 @@ async function bookLevel(transaction: Transaction, found: readonly Difference[],
   const levelId = first.level_id ?? (await holdLevel(transaction, first));
   const level = { units: first.units, value: first.value };
   const entries: Entry[] = [];
-  const move = async (kind: CostMoveKind, units: number, value: number, of?: OfOrder) => {
+  const move = async (kind: CostMoveKind, units: number, value: number, { of, receipt }: { of?: OfOrder; receipt?: number } = {}) => {
     level.units += units;
     level.value += value;
-    const id = await insertMove(transaction, { level_id: levelId, kind, order_id: of?.order_id ?? null, units, value_sen: asSen(value) });
+    const by = { order_id: of?.order_id ?? null, receipt_id: receipt ?? null };
+    const id = await insertMove(transaction, { level_id: levelId, kind, ...by, units, value_sen: asSen(value) });
     entries.push(await entryOf(transaction, { id, value, reason: first.name, of }));
   };
   const ofOrders = found.filter((each) => each.kind === 'order');
-  const expected = found.find((each) => each.kind === 'level')?.expected ?? level.units - ofOrders.reduce((sum, { more }) => sum + more, 0);
+  const counted = found.find((each) => each.kind === 'level');
+  const expected = counted?.expected ?? level.units - ofOrders.reduce((sum, { more }) => sum + more, 0);
   for (const back of ofOrders.filter(({ more }) => more < 0))
-    await move('back', -back.more, costOf({ units: back.booked_units, value: back.booked_value }, -back.more), back);
+    await move('back', -back.more, costOf({ units: back.booked_units, value: back.booked_value }, -back.more), { of: back });
   const outs = ofOrders.filter(({ more }) => more > 0);
-  const arrived = expected + outs.reduce((sum, { more }) => sum + more, 0) - level.units;
+  let arrived = expected + outs.reduce((sum, { more }) => sum + more, 0) - level.units;
+  for (const { id: receipt, units } of counted?.came ?? []) {
+    await move('in', units, costOf(level, units), { receipt });
+    arrived -= units;
+  }
   if (arrived > 0) await move(isStart ? 'start' : 'in', arrived, costOf(level, arrived));
-  for (const out of outs) await move('out', -out.more, -costOf(level, out.more), out);
+  for (const out of outs) await move('out', -out.more, -costOf(level, out.more), { of: out });
   if (arrived < 0) await move('loss', arrived, -costOf(level, -arrived));
   return entries;
 }

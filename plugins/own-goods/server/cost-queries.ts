@@ -31,7 +31,7 @@ export type Difference = {
   value: number;
 } & (
   | { kind: 'order'; order_id: number; day: string; more: number; booked_units: number; booked_value: number }
-  | { kind: 'level'; expected: number }
+  | { kind: 'level'; expected: number; came: { id: number; units: number }[] }
 );
 
 /** Goods of the main business or of no partner are the shop's own. */
@@ -65,7 +65,8 @@ export async function turnReading(transaction: Transaction): Promise<void> {
 
 /**
  * Where costs differ from stock and orders, in one statement, so that an order is delivered in all of it or in nothing of it. Of an order
- * what has left the stock is handed over once it is delivered, or cancelled without its goods.
+ * what has left the stock is handed over once it is delivered, or cancelled without its goods. Of a level it says what receipts brought
+ * that aren't counted yet.
  */
 export async function findDifferences(transaction: Transaction): Promise<Difference[]> {
   const { rows } = await transaction.execute<Record<string, unknown>>(sql`
@@ -89,10 +90,17 @@ export async function findDifferences(transaction: Transaction): Promise<Differe
     ), booked as (
       select move.order_id, level.product_id, level.variant_id, -sum(move.units) as units, -sum(move.value_sen) as value
       from ${costMoves} move join ${costLevels} level on level.id = move.level_id where move.order_id in (select order_id from touched) group by 1, 2, 3
+    ), came as (
+      select receipt.id, m.product_id, m.variant_id, sum(m.change)::int as units
+      from ${costReading} reading join ${stockReceipts} receipt
+        on receipt.id > reading.start_receipt_id and receipt.undone_at is null and reading.movement_id < any (receipt.movement_ids)
+        join ${stockMovements} m on m.id = any (receipt.movement_ids) join own on own.id = m.product_id
+        left join ${costLevels} level on level.product_id = m.product_id and level.variant_id is not distinct from m.variant_id
+      where not exists (select from ${costMoves} move where move.receipt_id = receipt.id and move.level_id = level.id) group by 1, 2, 3
     )
     select 'order' as kind, due.product_id, due.variant_id, level.id as level_id, figure.name, coalesce(level.units, 0) as units, coalesce(level.value_sen, 0) as value,
       due.order_id, (due.units - coalesce(booked.units, 0))::int as more, coalesce(booked.units, 0)::int as booked_units, coalesce(booked.value, 0) as booked_value,
-      timezone('Asia/Jakarta', greatest(due.moved_at, (select max(event.created_at) from ${orderEvents} event where event.order_id = due.order_id and event.field = 'status')))::date::text as day, null::int as expected
+      timezone('Asia/Jakarta', greatest(due.moved_at, (select max(event.created_at) from ${orderEvents} event where event.order_id = due.order_id and event.field = 'status')))::date::text as day, null::int as expected, null::jsonb as came
     from due join figure on figure.product_id = due.product_id and figure.variant_id is not distinct from due.variant_id
       left join booked on booked.order_id = due.order_id and booked.product_id = due.product_id and booked.variant_id is not distinct from due.variant_id
       left join ${costLevels} level on level.product_id = due.product_id and level.variant_id is not distinct from due.variant_id
@@ -100,12 +108,15 @@ export async function findDifferences(transaction: Transaction): Promise<Differe
     union all
     select 'level', coalesce(figure.product_id, level.product_id), coalesce(figure.variant_id, level.variant_id), level.id, coalesce(figure.name, product.name),
       coalesce(level.units, 0), coalesce(level.value_sen, 0), null, null, null, null, null,
-      (coalesce(figure.stock, 0) + coalesce(reserved.units, 0))::int
+      (coalesce(figure.stock, 0) + coalesce(reserved.units, 0))::int, (
+        select coalesce(jsonb_agg(jsonb_build_object('id', came.id, 'units', came.units) order by came.id), '[]')
+        from came where came.product_id = figure.product_id and came.variant_id is not distinct from figure.variant_id)
     from figure full join ${costLevels} level on level.product_id = figure.product_id and level.variant_id is not distinct from figure.variant_id
       left join ${products} product on product.id = level.product_id
       left join reserved on reserved.product_id = figure.product_id and reserved.variant_id is not distinct from figure.variant_id
     where coalesce(figure.stock, 0) + coalesce(reserved.units, 0) <> coalesce(level.units, 0)
       or exists (select from due where due.product_id = figure.product_id and due.variant_id is not distinct from figure.variant_id)
+      or exists (select from came where came.product_id = figure.product_id and came.variant_id is not distinct from figure.variant_id)
     order by 1 desc, 2, 3, 8`);
   return rows.map((row) => ({ ...row, ...{ value: Number(row.value), booked_value: Number(row.booked_value) } }) as unknown as Difference);
 }
@@ -138,6 +149,7 @@ export interface NewMove {
   level_id: number;
   kind: CostMoveKind;
   order_id?: number | null;
+  receipt_id?: number | null;
   units: number;
   value_sen: Sen;
 }
@@ -248,19 +260,12 @@ export async function listLevels(
   return { rows: rows.map(read), total: Number(rows[0]?.total ?? 0) };
 }
 
-/**
- * What a receipt of 'Barang masuk' brought to levels and waits for its price: with it whatever else came to the level since the reading
- * before. Nothing of one that was taken back.
- */
+/** What a receipt of 'Barang masuk' brought to levels and waits for its price. Nothing of one that was taken back. */
 export async function listReceived(connection: Connection, receiptId: number): Promise<ReceivedGoods[]> {
   const { rows } = await connection.execute<ReceivedGoods & Record<string, unknown>>(sql`
-    select distinct on (move.id) ${CAME}, ${products.name} as name, variant.label
-    from ${stockReceipts} receipt join ${stockMovements} m on m.id = any(receipt.movement_ids)
-      join ${costLevels} level on level.product_id = m.product_id and level.variant_id is not distinct from m.variant_id
-      join lateral (
-        select * from ${costMoves} where level_id = level.id and kind = 'in' and created_at >= receipt.created_at order by id limit 1
-      ) move on move.price_sen is null
-      join ${products} on ${products.id} = level.product_id left join ${productVariants} variant on variant.id = level.variant_id
+    select ${CAME}, ${products.name} as name, variant.label
+    from ${stockReceipts} receipt join ${costMoves} move on move.receipt_id = receipt.id and move.price_sen is null
+      join ${costLevels} level on level.id = move.level_id join ${products} on ${products.id} = level.product_id left join ${productVariants} variant on variant.id = level.variant_id
     where receipt.id = ${receiptId} and receipt.undone_at is null order by move.id`);
   return rows;
 }

@@ -206,8 +206,24 @@ test('what came in together is paid by one row, all of it or nothing; a price th
   const second = await receive();
   expect((await waiting(second)).map(({ units }) => units)).toEqual([10, 12, 13]);
   expect(await waiting(receipt)).toMatchObject([{ units: 13 }]);
-  await shop.call('undoStockReceipt', { token, params: { id: second } });
+  const undo = (id: number) => shop.call('undoStockReceipt', { token, params: { id } });
+  await undo(second);
   expect(await waiting(second)).toEqual([]);
+  // Two that nobody looked at in between have a price each, whatever came and went beside them.
+  const unitsOf = async (id: number) => (await waiting(id)).map(({ units }) => units);
+  const [third, fourth, gone] = [await receive(), await receive(), await receive()];
+  await undo(gone);
+  await adjust(sugar, 4, 'received');
+  await adjust(salt, -2, 'damaged');
+  for (const id of [third, fourth]) expect(await unitsOf(id)).toEqual([10, 12, 13]);
+  expect(await unitsOf(gone)).toEqual([]);
+  await shop.call('setPurchasePrices', price(0, 0, { prices: (await waiting(third)).map(({ id }) => ({ id, total: 50_000 })) }));
+  expect([await unitsOf(third), await unitsOf(fourth)]).toEqual([[], [10, 12, 13]]);
+  // One that takes the place of another which was counted.
+  const fifth = await receive();
+  expect(await unitsOf(fifth)).toEqual([10, 12, 13]);
+  await undo(fifth);
+  expect(await unitsOf(await receive())).toEqual([10, 12, 13]);
   await checkCosts();
 });
 

@@ -1,9 +1,10 @@
 import { createdAt, id, moment, oneOf, sen } from '@lapak/server/database/tables/columns.ts';
+import { stockReceipts } from '@lapak/server/database/tables/delivery-notes.ts';
 import { users } from '@lapak/server/database/tables/identity.ts';
 import { products, productVariants } from '@lapak/server/database/tables/products.ts';
 import { orders } from '@lapak/server/database/tables/records.ts';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 
 /** Kinds of `cost_moves`: what was there at the start, came in, was handed over, came back from a buyer, and what is missing. */
 const COST_MOVE_KINDS = ['start', 'in', 'out', 'back', 'loss'] as const;
@@ -17,6 +18,8 @@ export const costReading = pgTable(
     /** Orders and events before these had been handed over before costs were counted. */
     start_order_id: integer().notNull(),
     start_event_id: integer().notNull(),
+    /** Receipts up to this one were counted before each was by itself. */
+    start_receipt_id: integer().notNull().default(0),
     /** What is newer is read again: rows are committed in another order than they are numbered. */
     event_id: integer().notNull(),
     movement_id: bigint({ mode: 'number' }).notNull(),
@@ -58,6 +61,8 @@ export const costMoves = pgTable(
       .references(() => costLevels.id, { onDelete: 'cascade' }),
     kind: text({ enum: COST_MOVE_KINDS }).notNull(),
     order_id: integer().references(() => orders.id),
+    /** The receipt of 'Barang masuk' that brought it. */
+    receipt_id: integer().references(() => stockReceipts.id),
     /** Below 0 for what left. */
     units: integer().notNull(),
     value_sen: sen().notNull(),
@@ -69,6 +74,7 @@ export const costMoves = pgTable(
   (table) => [
     check('cost_moves_kind_known', sql`${table.kind} in (${oneOf(COST_MOVE_KINDS)})`),
     index('cost_moves_order_id_idx').on(table.order_id).where(sql`${table.order_id} is not null`),
+    uniqueIndex('cost_moves_receipt_key').on(table.receipt_id, table.level_id).where(sql`${table.receipt_id} is not null`),
     index('cost_moves_level_idx').on(table.level_id, table.id),
     index('cost_moves_unpriced_idx')
       .on(table.level_id, table.id)
