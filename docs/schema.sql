@@ -980,6 +980,14 @@ CREATE TABLE place_days (
   CONSTRAINT place_days_pk PRIMARY KEY (until_id, place, happened_on, booked_on, is_in_shift)
 );
 
+CREATE TABLE account_days (
+  until_id bigint NOT NULL,
+  account text NOT NULL,
+  booked_on date NOT NULL,
+  amount_sen bigint NOT NULL,
+  CONSTRAINT account_days_pk PRIMARY KEY (until_id, account, booked_on)
+);
+
 
 -- bulk-acts --------------------------------------------------------------------------------------------------------------
 

@@ -1,8 +1,7 @@
 import { addDays, dateOf, midnightOf } from '@lapak/contract/dates/jakarta-days';
 import { asSen, toSen } from '@lapak/contract/money/sen';
 import type { Transaction } from '../database/connection.ts';
-import { sumAccounts } from '../modules/bookkeeping/journal/index.ts';
-import { findFirstCashDay, findLeastInSafe } from '../modules/ledger/book/index.ts';
+import { findFirstCashDay, findLeastInSafe, sumAccounts } from '../modules/ledger/book/index.ts';
 import { insertCashMovement } from '../modules/ledger/cash-book/index.ts';
 
 const OPENING_RUPIAH = 2_000_000;

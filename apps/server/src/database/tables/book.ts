@@ -157,6 +157,20 @@ export const placeDays = pgTable(
   ],
 );
 
+/** What the postings up to one came to on each account and day, as `place_days` has it of places: balances of accounts begin there. */
+export const accountDays = pgTable(
+  'account_days',
+  {
+    until_id: bigint({ mode: 'number' }).notNull(),
+    /** As it is posted. */
+    account: text().notNull(),
+    /** A day in Aceh. */
+    booked_on: date({ mode: 'string' }).notNull(),
+    amount_sen: sen().notNull(),
+  },
+  (table) => [primaryKey({ name: 'account_days_pk', columns: [table.until_id, table.account, table.booked_on] })],
+);
+
 /** A partner's account (decision 109): the postings on 'partners', as the partner reads them. A balance is the sum of the rows. */
 export const partnerEntries = pgView('partner_entries', {
   id: bigint({ mode: 'number' }).notNull(),

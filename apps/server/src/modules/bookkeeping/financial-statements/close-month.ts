@@ -1,9 +1,9 @@
 import { addDays, dateOf, midnightOf } from '@lapak/contract/dates/jakarta-days';
 import { failure } from '@lapak/contract/errors';
 import type { Database, Transaction } from '../../../database/connection.ts';
-import { findLastClosedMonth, lockMonths } from '../../ledger/book/index.ts';
+import { findLastClosedMonth, lockMonths, sumAccounts } from '../../ledger/book/index.ts';
 import { findLastSeal } from '../day-close/index.ts';
-import { between, dayAfterMonth, profitOf, sumAccounts } from '../journal/index.ts';
+import { between, dayAfterMonth, profitOf } from '../journal/index.ts';
 import { findFirstBooked, insertClosing, isStillWritten } from './closing-queries.ts';
 
 /**

@@ -10,7 +10,8 @@ import { paperHeadOf } from '@lapak/contract/kernel/paper-head';
 import type { BookSettings } from '@lapak/contract/settings/books';
 import type { ShopSettings } from '@lapak/contract/settings/shop';
 import type { Connection } from '../../../database/connection.ts';
-import { between, openingOf, type Period, profitOf, sumAccounts, sumJournal } from '../journal/index.ts';
+import { sumAccounts } from '../../ledger/book/index.ts';
+import { between, openingOf, type Period, profitOf, sumJournal } from '../journal/index.ts';
 import { findClosing } from './closing-queries.ts';
 import { balanceLines, incomeLines, presentLines, trialLines, withChange } from './statement-lines.ts';
 

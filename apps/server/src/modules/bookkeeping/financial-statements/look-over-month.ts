@@ -2,9 +2,9 @@ import type { MonthPoint } from '@lapak/contract/bookkeeping/financial-statement
 import { addDays } from '@lapak/contract/dates/jakarta-days';
 import { addSen, NO_MONEY, type Sen, toRupiah } from '@lapak/contract/money/sen';
 import type { Connection } from '../../../database/connection.ts';
-import { belowZero, sumPlaces } from '../../ledger/book/index.ts';
+import { belowZero, sumAccounts, sumPlaces } from '../../ledger/book/index.ts';
 import { sumOwedToBuyers } from '../../ledger/cash-book/index.ts';
-import { between, dayAfterMonth, profitOf, sumAccounts } from '../journal/index.ts';
+import { between, dayAfterMonth, profitOf } from '../journal/index.ts';
 
 /** What a careful person looks at before a month is closed, by the books at its end. */
 export async function lookOverMonth(connection: Connection, month: string): Promise<MonthPoint[]> {

@@ -1,9 +1,8 @@
-import { addDays, midnightOf } from '@lapak/contract/dates/jakarta-days';
+import { addDays } from '@lapak/contract/dates/jakarta-days';
 import { classOf } from '@lapak/contract/ledger/accounts';
 import { asSen, type Sen } from '@lapak/contract/money/sen';
-import { and, desc, gte, lt, sql } from 'drizzle-orm';
 import type { Connection } from '../../../database/connection.ts';
-import { monthClosings, postings } from '../../../database/tables.ts';
+import { sumAccounts } from '../../ledger/book/index.ts';
 
 /** What is on each account as it is posted, in sen: above 0 debit. */
 export type AccountBalances = ReadonlyMap<string, Sen>;
@@ -12,34 +11,6 @@ export type AccountBalances = ReadonlyMap<string, Sen>;
 export function dayAfterMonth(month: string): string {
   const [year = 0, number = 0] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 10);
-}
-
-/**
- * What was on each account by all that was booked until the end of a day in Aceh. It begins with what the last closed month keeps: nothing
- * is booked on a day that is over, so that what was closed stays right.
- */
-export async function sumAccounts(connection: Connection, until: string): Promise<Map<string, Sen>> {
-  // A month counts from the day after its last one on.
-  const month = addDays(until, 1).slice(0, 7);
-  const [stored] = await connection
-    .select({ month: monthClosings.month, balances: monthClosings.balances })
-    .from(monthClosings)
-    .where(lt(monthClosings.month, month))
-    .orderBy(desc(monthClosings.month))
-    .limit(1);
-  const rows = await connection
-    .select({ account: postings.account, amount: sql<string>`sum(${postings.amount_sen})` })
-    .from(postings)
-    .where(
-      and(
-        stored ? gte(postings.booked_at, midnightOf(dayAfterMonth(stored.month))) : undefined,
-        lt(postings.booked_at, midnightOf(addDays(until, 1))),
-      ),
-    )
-    .groupBy(postings.account);
-  const balances = new Map(Object.entries(stored?.balances ?? {}));
-  for (const { account, amount } of rows) balances.set(account, asSen((balances.get(account) ?? 0) + Number(amount)));
-  return balances;
 }
 
 /** Whether an account begins each year with nothing: what it had is profit then. */

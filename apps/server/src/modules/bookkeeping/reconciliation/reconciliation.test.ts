@@ -572,7 +572,7 @@ test('a row of the audit that was changed behind its guard is named, links to it
   expect(await check()).toEqual({ opened: 0, closed: 1 });
 });
 
-test("a place's count of a day that isn't its postings is named by its day", async () => {
+test("a count of a day that isn't the postings of its place or account is named by its day", async () => {
   await shop.call('addCashRow', {
     token,
     headers: { 'idempotency-key': crypto.randomUUID() },
@@ -584,5 +584,10 @@ test("a place's count of a day that isn't its postings is named by its day", asy
   expect(await check()).toEqual({ opened: 1, closed: 0 });
   expect((await only()).detail).toMatch(/^Saldo harian \d.*: safe disimpan Rp\s50\.001, menurut barisnya Rp\s50\.000\.$/u);
   await query(`delete from place_days`);
+  expect(await check()).toEqual({ opened: 0, closed: 1 });
+  await query(`update account_days set amount_sen = amount_sen - 100 where account = 'owner'`);
+  expect(await check()).toEqual({ opened: 1, closed: 0 });
+  expect((await only()).detail).toMatch(/^Saldo harian \d.*: owner disimpan -Rp\s50\.001, menurut barisnya -Rp\s50\.000\.$/u);
+  await query(`delete from account_days`);
   expect(await check()).toEqual({ opened: 0, closed: 1 });
 });

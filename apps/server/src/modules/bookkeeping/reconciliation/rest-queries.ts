@@ -3,7 +3,7 @@ import { asSen, type Sen } from '@lapak/contract/money/sen';
 import { sql } from 'drizzle-orm';
 import type { Connection } from '../../../database/connection.ts';
 import type { IdRange } from '../../../database/id-ranges.ts';
-import { daySeals, ledgerEntries, monthClosings, orders, placeDays, postings } from '../../../database/tables.ts';
+import { accountDays, daySeals, ledgerEntries, monthClosings, orders, placeDays, postings } from '../../../database/tables.ts';
 
 /*
  * Questions to the book that know nothing of the rule by which it is written (`dueOf`, and `book_gaps`, which is the same): a rule that is
@@ -52,7 +52,7 @@ export async function sumReceivableOfNobody(connection: Connection): Promise<Sen
 
 /** A balance that was kept at a closing and isn't what the postings before it come to. */
 export interface StoredGap {
-  /** A month, YYYY-MM, or a day: a seal's, or one of the counted days of places. */
+  /** A month, YYYY-MM, or a day: a seal's, or one of the counted days of places and accounts. */
   of: string;
   /** Of a seal. */
   number: number | null;
@@ -62,7 +62,7 @@ export interface StoredGap {
   found: Sen;
 }
 
-/** Closed months, seals and counted days of places that keep other balances than their postings come to: each with the worst of them. */
+/** Closed months, seals, and days of places and accounts that keep other balances than their postings: each with the worst of them. */
 export async function findStoredGaps(connection: Connection): Promise<StoredGap[]> {
   const { rows } = await connection.execute<Omit<StoredGap, 'expected' | 'found'> & Record<'expected' | 'found', string>>(sql`
     with of_months as (
@@ -89,10 +89,13 @@ export async function findStoredGaps(connection: Connection): Promise<StoredGap[
       union all
       select to_char(day, 'YYYY-MM-DD'), null, name, coalesce(sum(amount) filter (where is_posted), 0), coalesce(sum(amount) filter (where not is_posted), 0)
       from (
-        select timezone('Asia/Jakarta', happened_at)::date as day, place as name, amount_sen as amount, true as is_posted
+        select true as is_place, timezone('Asia/Jakarta', happened_at)::date as day, place as name, amount_sen as amount, true as is_posted
         from ${postings} where place is not null and id <= (select max(until_id) from ${placeDays})
-        union all select happened_on, place, amount_sen, false from ${placeDays}
-      ) part group by day, name
+        union all select true, happened_on, place, amount_sen, false from ${placeDays}
+        union all select false, timezone('Asia/Jakarta', booked_at)::date, account, amount_sen, true
+        from ${postings} where id <= (select max(until_id) from ${accountDays})
+        union all select false, booked_on, account, amount_sen, false from ${accountDays}
+      ) part group by is_place, day, name
     )
     select distinct on (of) of, number, name, expected, found from compared where expected <> found
     order by of, abs(expected - found) desc, name`);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type OrderShop, startOrderShop } from '../../../../test/order-shop.ts';
 import type { Transaction } from '../../../database/connection.ts';
 import { cashMovements, orders } from '../../../database/tables.ts';
+import { sumAccounts } from './account-queries.ts';
 import { countPlaceDays } from './count-place-days.ts';
 import { findLeastInSafe, sumAtRest, sumPlaces } from './place-queries.ts';
 import { atPlace, post } from './post.ts';
@@ -96,7 +97,7 @@ describe('the book', () => {
   });
 });
 
-describe('days of places', () => {
+describe('days of places and accounts', () => {
   const state = () =>
     shop.database.transaction(async (transaction) => ({
       now: Object.fromEntries(await sumPlaces(transaction)),
@@ -104,6 +105,7 @@ describe('days of places', () => {
       booked: Object.fromEntries(await sumPlaces(transaction, { until: '2026-01-31', by: 'booked' })),
       atRest: await sumAtRest(transaction, DRAWER),
       least: await findLeastInSafe(transaction, '2026-01-15'),
+      accounts: Object.fromEntries(await sumAccounts(transaction, '2026-01-31')),
     }));
   const DRAWER = 'till:1c0ae3b0-0000-4000-8000-000000000000';
   const move = (transaction: Transaction, at: string, amount: number, place = 'safe', shift: number | null = null) =>
@@ -117,6 +119,7 @@ describe('days of places', () => {
       },
     ]);
   const counted = async () => (await query(`select coalesce(sum(amount_sen), 0)::int as sum, count(*)::int as rows from place_days`))[0];
+  const days = async () => (await query(`select count(*)::int as rows, sum(amount_sen)::int as sum from account_days`))[0];
 
   test('say what the postings come to, before they are counted, after it, and with what came since', async () => {
     await shop.database.transaction(async (transaction) => {
@@ -130,15 +133,16 @@ describe('days of places', () => {
     });
     const first = await state();
     expect(first).toMatchObject({ before: { safe: 510, [DRAWER]: 16 }, booked: { safe: 510 }, atRest: 11, least: 480 });
+    expect(first).toMatchObject({ accounts: { safe: 510, drawer: 16, owner: -526 } });
     await countPlaceDays(shop.database);
     expect(await state()).toEqual(first);
-    const rows = await counted();
+    const rows = [await counted(), await days()];
     await countPlaceDays(shop.database);
-    expect(await counted()).toEqual(rows);
+    expect([await counted(), await days()]).toEqual(rows);
 
     await shop.database.transaction((transaction) => move(transaction, '2026-01-20T03:00:00Z', -60));
     const then = await state();
-    expect(then).toMatchObject({ before: { safe: 450 }, least: 420 });
+    expect(then).toMatchObject({ before: { safe: 450 }, least: 420, accounts: { safe: 450, owner: -466 } });
     expect(then.now.safe).toBe(Number(first.now.safe) - 60);
     await countPlaceDays(shop.database);
     expect(await state()).toEqual(then);
@@ -162,6 +166,7 @@ describe('days of places', () => {
     commit();
     await Promise.all([slow, count]);
     expect((await state()).now.safe).toBe(Number(before.now.safe) + 1_001);
+    expect((await days())?.sum).toBe(0);
     expect((await counted())?.sum).toBe(Object.values((await state()).now).reduce((all, amount) => all + amount, 0));
   });
 });

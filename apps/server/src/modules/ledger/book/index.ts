@@ -1,4 +1,5 @@
 /** What books, and what sums up, may use of the one book (decision 135). */
+export { sumAccounts } from './account-queries.ts';
 export { belowZero } from './below-zero.ts';
 export { countPlaceDays } from './count-place-days.ts';
 export { ORDERS_AT_COURIERS, sumHeldShipping } from './courier-queries.ts';

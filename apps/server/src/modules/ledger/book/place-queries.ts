@@ -2,7 +2,7 @@ import { isWithCourier } from '@lapak/contract/ledger/cash-places';
 import { asSen, type Sen } from '@lapak/contract/money/sen';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../../database/connection.ts';
-import { placeDays, postings } from '../../../database/tables.ts';
+import { type accountDays, placeDays, postings } from '../../../database/tables.ts';
 
 const dayOf = (time: SQL) => sql`timezone('Asia/Jakarta', ${time})::date`;
 
@@ -11,16 +11,16 @@ const movesAfter = (id: number) => sql`
   select place, ${dayOf(sql`happened_at`)} as happened_on, ${dayOf(sql`booked_at`)} as booked_on, shift_id is not null as is_in_shift, amount_sen
   from ${postings} where place is not null and id > ${id}`;
 
-/** Up to which posting the days of places count. */
-async function findCountedUntil(connection: Connection): Promise<number> {
-  const { rows } = await connection.execute<{ until: string | null }>(sql`select max(until_id) as until from ${placeDays}`);
+/** Up to which posting the days of places or accounts count. */
+export async function findCountedUntil(connection: Connection, days: typeof placeDays | typeof accountDays): Promise<number> {
+  const { rows } = await connection.execute<{ until: string | null }>(sql`select max(until_id) as until from ${days}`);
   return Number(rows[0]?.until ?? 0);
 }
 
 /** All that ever moved at places, by what the days count and the postings since: few rows, however much the shop sells. */
 export async function movesOfPlaces(connection: Connection): Promise<SQL> {
   // Both halves end at this number, so that a count in between adds nothing twice; as a value it lets the planner see that little is left.
-  const until = await findCountedUntil(connection);
+  const until = await findCountedUntil(connection, placeDays);
   return sql`(select place, happened_on, booked_on, is_in_shift, amount_sen from ${placeDays} where until_id <= ${until}
     union all ${movesAfter(until)}) moves`;
 }
@@ -92,5 +92,5 @@ export async function insertPlaceDays(transaction: Transaction, until: number): 
   await transaction.execute(sql`
     insert into ${placeDays} (until_id, place, happened_on, booked_on, is_in_shift, amount_sen)
     select ${until}::bigint, place, happened_on, booked_on, is_in_shift, sum(amount_sen)
-    from (${movesAfter(await findCountedUntil(transaction))} and id <= ${until}) moves group by place, happened_on, booked_on, is_in_shift`);
+    from (${movesAfter(await findCountedUntil(transaction, placeDays))} and id <= ${until}) moves group by place, happened_on, booked_on, is_in_shift`);
 }
