@@ -89,7 +89,7 @@ test('sells without a network, through reloads and another cashier, and each sal
 
     await page.getByRole('button', { name: 'Buka menu' }).click();
     await page.getByRole('button', { name: 'Keluar' }).click();
-    const warning = page.getByRole('alertdialog', { name: '2 penjualan kasir belum terkirim' });
+    const warning = page.getByRole('alertdialog', { name: '2 catatan kasir belum terkirim' });
     await warning.getByRole('button', { name: 'Tetap masuk' }).click();
     await expect(warning).toBeHidden();
     // The menu is still open.
@@ -211,10 +211,7 @@ test(
       await expect(waiting(page, 2)).toBeVisible();
       await page.getByRole('button', { name: 'Buka menu' }).click();
       await page.getByRole('button', { name: 'Keluar' }).click();
-      await page
-        .getByRole('alertdialog', { name: '2 penjualan kasir belum terkirim' })
-        .getByRole('button', { name: 'Keluar saja' })
-        .click();
+      await page.getByRole('alertdialog', { name: '2 catatan kasir belum terkirim' }).getByRole('button', { name: 'Keluar saja' }).click();
       await expect(page).toHaveURL(`${shopUrl()}/`);
 
       away = false;
@@ -247,7 +244,7 @@ test('whoever logs out in the shop itself is told of sales that wait, too', { ta
     .getByRole('button', { name: /Rahmi|admin/u })
     .click();
   await page.getByRole('button', { name: 'Keluar' }).click();
-  await expect(page.getByText('3 penjualan kasir belum terkirim. Tersimpan di perangkat ini')).toBeVisible();
+  await expect(page.getByText('3 catatan kasir belum terkirim. Tersimpan di perangkat ini')).toBeVisible();
   await expect(page).toHaveURL(/\/login/u);
 });
 

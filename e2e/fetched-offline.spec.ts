@@ -68,13 +68,22 @@ test('without a network the till hands over what is paid and keeps what is not, 
     // The first answers get lost.
     let lost = 0;
     await page.route('**/orders/pos/pickups/*/deeds', async (route) => {
-      if (lost >= 2) return route.continue();
+      if (lost >= 3) return route.continue();
       lost += 1;
+      // What is refused is listed, with what to do.
+      if (lost === 3)
+        return route.fulfill({ status: 404, json: { success: false, code: 'not_found', error: 'Tidak ada.', message: 'Tidak ada.' } });
       await route.fetch();
       await route.abort();
     });
     await context.setOffline(false);
-    await expect.poll(async () => ({ lost, state: await stateOf(paid.id) }), { timeout: 60_000 }).toEqual({ lost: 2, state: 'delivered' });
+    await expect.poll(async () => ({ lost, state: await stateOf(paid.id) }), { timeout: 60_000 }).toEqual({ lost: 3, state: 'delivered' });
+    await page.getByRole('button', { name: '1 catatan belum terkirim' }).click();
+    const waiting = page.getByRole('dialog', { name: 'Catatan belum terkirim' });
+    await expect(waiting.getByText('Tunjukkan kepada admin')).toBeVisible();
+    expect(await findBarriers(page)).toEqual([]);
+    await waiting.getByRole('button', { name: 'Coba lagi' }).click();
+    await expect(page.getByText('Semua sudah terkirim.')).toBeVisible();
     const { data } = await apiCall('getOrder', { params: { id: paid.id }, as: 'admin' });
     expect(data.deeds).toHaveLength(1);
     expect(await stateOf(open.id)).toBe('shipped');

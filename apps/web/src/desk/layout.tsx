@@ -153,8 +153,8 @@ async function mayLeaveTill(): Promise<boolean> {
   const waiting = unsentSales();
   if (waiting === 0) return true;
   return confirm({
-    title: `${waiting} penjualan kasir belum terkirim`,
-    text: 'Penjualan tetap tersimpan di perangkat ini dan baru dikirim setelah seseorang yang boleh berjualan masuk lagi dan membuka kasir.',
+    title: `${waiting} catatan kasir belum terkirim`,
+    text: 'Semuanya tetap tersimpan di perangkat ini dan baru dikirim setelah seseorang yang boleh berjualan masuk lagi dan membuka kasir.',
     confirmText: 'Keluar saja',
     cancelText: 'Tetap masuk',
   });

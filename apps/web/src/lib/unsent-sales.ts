@@ -1,4 +1,4 @@
-/** Number of this browser's unsent sales, stored where logging out can read it at once. */
+/** Number of what this browser has not sent of its sales and hand-overs, stored where logging out can read it at once. */
 const STORE_KEY = 'till-unsent';
 
 export function unsentSales(): number {

@@ -46,7 +46,7 @@ export default function StorefrontLayout({ loaderData: shop }: Route.ComponentPr
     navigate('/login');
     // The back office asks first; here only a notice is possible.
     if (waiting > 0)
-      notify('info', `${waiting} penjualan kasir belum terkirim. Tersimpan di perangkat ini sampai admin masuk lagi dan membuka kasir.`);
+      notify('info', `${waiting} catatan kasir belum terkirim. Tersimpan di perangkat ini sampai admin masuk lagi dan membuka kasir.`);
   }
 
   return (

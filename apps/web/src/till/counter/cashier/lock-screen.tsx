@@ -39,7 +39,7 @@ export function LockScreen() {
         <p className="mt-1 mb-5 text-sm text-ink-soft">
           Keranjang dan penjualan yang belum terkirim tetap tersimpan.
           {!online && ' Toko belum terhubung.'}
-          {unsent > 0 && ` ${unsent} penjualan belum terkirim.`}
+          {unsent && ` ${unsent.count} ${unsent.what} belum terkirim.`}
         </p>
         {why !== null && (
           <div className="mb-4">

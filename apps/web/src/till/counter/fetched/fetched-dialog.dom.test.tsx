@@ -16,6 +16,7 @@ const kept = vi.hoisted(() => new Map<string, unknown>());
 vi.mock('../outbox/till-database.ts', () => ({
   keep: async (name: string, value: unknown) => void kept.set(name, value),
   recall: async (name: string) => kept.get(name),
+  readOutbox: async () => ({ sales: [], unreadable: [], calledOff: [] }),
 }));
 
 const PRINTER = { kind: 'serial' as const, name: 'Pencetak uji' };

@@ -17,6 +17,7 @@ import { TextInput } from '../../../ui/text-input.tsx';
 import { kickForCash } from '../hardware/kick-drawer.ts';
 import { keepHandOver, storedHandOvers } from '../outbox/hand-overs.ts';
 import { useNetwork } from '../outbox/network.ts';
+import { readAgain } from '../outbox/outbox.ts';
 import { refreshShift, useShift } from '../shift/shift-store.ts';
 import { keyOf, showFetched } from './fetched-store.ts';
 import { recallOrdersToFetch, refreshOrdersToFetch } from './orders-to-fetch.ts';
@@ -110,6 +111,7 @@ function Offline({ code, onDone }: { code: string; onDone: () => void }) {
       console.error(error);
       return 'Penyerahan ini tidak dapat dicatat: penyimpanan browser penuh atau dimatikan.';
     }
+    readAgain().catch(console.error);
     notify('success', `Pesanan ${number} diserahkan. Toko diberi tahu begitu terhubung.`);
     onDone();
     return null;

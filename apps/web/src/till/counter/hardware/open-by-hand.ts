@@ -5,7 +5,7 @@ import { usePrinterSettings } from '../../../features/receipt/printer/printer-se
 import { notify } from '../../../lib/notify.ts';
 import { randomKey } from '../../../lib/random-key.ts';
 import { keepOpening, sendOpenings, waitingOpenings } from '../outbox/drawer-openings.ts';
-import { emptyOutbox, useOutbox } from '../outbox/outbox.ts';
+import { emptyOutbox, readAgain, useOutbox } from '../outbox/outbox.ts';
 import { currentCashier } from '../sale/cashier.ts';
 import { needsApproval } from '../sale/needs-approval.ts';
 import { refreshShift, useShift } from '../shift/shift-store.ts';
@@ -47,6 +47,7 @@ async function tellShop(key: string): Promise<void> {
   // Behind the sales that wait: one of them may have opened the shift.
   const sending = useOutbox.getState().sales.length > 0 ? emptyOutbox() : sendOpenings();
   await sending.catch(console.error);
+  await readAgain().catch(console.error);
   const waits = waitingOpenings().some((opening) => opening.key === key);
   notify('success', waits ? 'Laci dibuka. Dikirim ke toko begitu terhubung.' : 'Laci dibuka dan dicatat.');
   if (!waits) await refreshShift();

@@ -17,6 +17,7 @@ const QueuedHandOver = z.object({
 export const {
   waiting: waitingHandOvers,
   stored: storedHandOvers,
+  list: listHandOvers,
   keep: keepHandOver,
   send: sendHandOvers,
 } = queuedDeeds({
@@ -29,5 +30,5 @@ export const {
       headers: { 'idempotency-key': key },
       signal,
     }),
-  refusedText: ({ code }) => `Penyerahan pesanan ${code} belum tercatat di toko.`,
+  missingText: ({ code }) => `Penyerahan pesanan ${code} belum tercatat di toko.`,
 });

@@ -5,19 +5,20 @@ import { cashlessOf, methodName } from '../../../features/receipt/receipt.ts';
 import { dateTime } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { type ListedDeed, refusals } from './queued-deeds.ts';
 import { useNetwork } from './network.ts';
 import { emptyOutbox, sendAgain, useOutbox } from './outbox.ts';
 import type { QueuedSale, UnreadableSale } from './stored-sale.ts';
 
-/** The sales that the shop hasn't heard of yet. Nothing here can be deleted; one that was never sent is called off in the day's list. */
+/** What the shop hasn't heard of yet. Nothing here can be deleted; a sale that was never sent is called off in the day's list. */
 export function OutboxDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { sales, unreadable, sending } = useOutbox();
+  const { sales, unreadable, deeds, sending } = useOutbox();
   const moved = useNetwork((network) => network.moved);
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      title="Penjualan belum terkirim"
+      title={deeds.length > 0 ? 'Catatan belum terkirim' : 'Penjualan belum terkirim'}
       description="Tersimpan di perangkat ini. Dikirim sendiri begitu toko terhubung, siapa pun yang masuk."
       footer={
         <Button onClick={() => void emptyOutbox()} pending={sending} pendingText="Mengirim...">
@@ -30,8 +31,8 @@ export function OutboxDialog({ open, onClose }: { open: boolean; onClose: () => 
           {moved} Penjualan tetap tersimpan di sini dan dikirim begitu alamat ini menuju mesin yang baru.
         </p>
       )}
-      {sales.length + unreadable.length === 0 ? (
-        <p>Semua penjualan sudah terkirim.</p>
+      {sales.length + unreadable.length + deeds.length === 0 ? (
+        <p>Semua sudah terkirim.</p>
       ) : (
         <ol className="grid divide-y">
           {sales.map((sale) => (
@@ -39,6 +40,9 @@ export function OutboxDialog({ open, onClose }: { open: boolean; onClose: () => 
           ))}
           {unreadable.map((sale) => (
             <Unreadable key={sale.text} sale={sale} />
+          ))}
+          {deeds.map((deed) => (
+            <Deed key={deed.key} deed={deed} />
           ))}
         </ol>
       )}
@@ -58,15 +62,34 @@ function Waiting({ sale }: { sale: QueuedSale }) {
       {cashlessOf(body).length > 0 && (
         <p className="text-sm font-semibold text-warning">{cashlessOf(body).map(methodName).join(' dan ')}: belum dicocokkan</p>
       )}
-      {refusal !== null && (
-        <div className="mt-1 flex flex-wrap items-center justify-between gap-2">
-          <p className="text-sm font-medium text-danger">{refusal}</p>
-          <Button variant="secondary" size="sm" onClick={() => void sendAgain(sale)}>
-            Coba lagi
-          </Button>
-        </div>
-      )}
+      <Refusal text={refusal} onAgain={() => sendAgain(sale)} />
     </li>
+  );
+}
+
+function Deed({ deed: { key, text, refusal } }: { deed: ListedDeed }) {
+  const tryAgain = () => {
+    refusals.delete(key);
+    return emptyOutbox();
+  };
+  return (
+    <li className="py-3">
+      <p className="font-semibold">{text}</p>
+      {refusal !== null && <p className="text-sm">Ini sudah terjadi. Tunjukkan kepada admin agar pesanannya diperiksa, lalu coba lagi.</p>}
+      <Refusal text={refusal} onAgain={tryAgain} />
+    </li>
+  );
+}
+
+function Refusal({ text, onAgain }: { text: string | null; onAgain: () => Promise<void> }) {
+  if (text === null) return null;
+  return (
+    <div className="mt-1 flex flex-wrap items-center justify-between gap-2">
+      <p className="text-sm font-medium text-danger">{text}</p>
+      <Button variant="secondary" size="sm" onClick={() => void onAgain()}>
+        Coba lagi
+      </Button>
+    </div>
   );
 }
 

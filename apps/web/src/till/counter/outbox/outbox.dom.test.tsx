@@ -1,8 +1,12 @@
+import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { press } from '../../../../test/form.ts';
 import { failed, stubApi, success } from '../../../../test/stub-api.ts';
 import { anOrder } from '../../../admin/shared/components/order-for-tests.ts';
+import { keepHandOver, storedHandOvers } from './hand-overs.ts';
 import { useNetwork } from './network.ts';
-import { emptyOutbox, queueSale, useOutbox } from './outbox.ts';
+import { emptyOutbox, queueSale, readAgain, useOutbox } from './outbox.ts';
+import { OutboxDialog } from './outbox-dialog.tsx';
 import type { QueuedSale } from './stored-sale.ts';
 
 // jsdom has no database of its own: the rows are kept in memory, in the order in which they came.
@@ -29,8 +33,9 @@ vi.mock('../../../lib/session.ts', async (load) => ({ ...(await load<object>()),
 const body = { payment_method: 'cash', total_amount: 9_000, cash_received: 10_000, order_items: [], code: 'LH-AAAAAAAA' } as const;
 beforeEach(() => {
   kept.rows = [];
+  window.localStorage.clear();
   useNetwork.setState({ online: true });
-  useOutbox.setState({ sales: [], unreadable: [], calledOff: [], sending: false });
+  useOutbox.setState({ sales: [], unreadable: [], calledOff: [], deeds: [], sending: false });
 });
 
 test('a sale keeps its key from one try to the next, so that a lost answer isn’t a second sale', async () => {
@@ -67,4 +72,33 @@ test('a sale that was called off while the one before it was on its way is never
   for (const key of ['kunci-penjualan-1', 'kunci-penjualan-2']) await queueSale({ key, body: { ...body, order_items: [] }, tried: false });
   await emptyOutbox();
   expect(asked.filter(({ name }) => name === 'placeSale').map(({ key }) => key)).toEqual(['kunci-penjualan-1']);
+});
+
+test('a hand-over that the shop refuses is listed with its reason, and what to do, until it is sent again and taken', async () => {
+  const handOver = {
+    key: 'kunci-serah-1',
+    pickup_code: '123456',
+    code: 'LH-AAAAAAAA',
+    till_id: 'kasir-1',
+    order_id: 7,
+    at: new Date().toISOString(),
+  };
+  keepHandOver(handOver);
+  await readAgain();
+  render(<OutboxDialog open onClose={() => {}} />);
+  screen.getByText('Penyerahan pesanan LH-AAAAAAAA belum tercatat di toko.');
+  expect(screen.queryByRole('button', { name: 'Coba lagi' })).toBeNull();
+  const answers = [failed('not_found'), success(anOrder({}))];
+  const asked = stubApi({ handOverFetched: () => answers.shift() ?? failed('internal') });
+  await emptyOutbox();
+  await screen.findByText(/Tunjukkan kepada admin/u);
+  // Nobody asks the shop the same again and again.
+  await emptyOutbox();
+  expect(asked).toHaveLength(1);
+  expect(window.localStorage.getItem('till-unsent')).toBe('1');
+  press('Coba lagi');
+  await screen.findByText('Semua sudah terkirim.');
+  expect(asked.map(({ key }) => key)).toEqual([handOver.key, handOver.key]);
+  expect(storedHandOvers()).toEqual([]);
+  expect(window.localStorage.getItem('till-unsent')).toBe('0');
 });

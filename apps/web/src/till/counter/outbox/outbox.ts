@@ -5,8 +5,9 @@ import { outcomeOf } from '../../../lib/outcome.ts';
 import { currentToken } from '../../../lib/session.ts';
 import { noteUnsent } from '../../../lib/unsent-sales.ts';
 import { sendCancels, waitingCancels } from './cancel-pending-sale.ts';
-import { sendOpenings, waitingOpenings } from './drawer-openings.ts';
-import { sendHandOvers, waitingHandOvers } from './hand-overs.ts';
+import { listOpenings, sendOpenings, waitingOpenings } from './drawer-openings.ts';
+import { listHandOvers, sendHandOvers, waitingHandOvers } from './hand-overs.ts';
+import type { ListedDeed } from './queued-deeds.ts';
 import { leftSales } from './left-sales.ts';
 import { noteAnswer, probe, useNetwork } from './network.ts';
 import { sendSale } from './send-sale.ts';
@@ -22,15 +23,23 @@ interface Outbox {
   unreadable: readonly UnreadableSale[];
   /** What of late was called off before it was sent. */
   calledOff: readonly CalledOffSale[];
+  /** What was done beside the sales and isn't in the shop. */
+  deeds: readonly ListedDeed[];
   sending: boolean;
 }
 
-/** The sales that have happened and wait to be told to the shop. */
-export const useOutbox = create<Outbox>(() => ({ sales: [], unreadable: [], calledOff: [], sending: false }));
+/** What has happened and waits to be told to the shop. */
+export const useOutbox = create<Outbox>(() => ({ sales: [], unreadable: [], calledOff: [], deeds: [], sending: false }));
 
-/** How many sales the shop hasn't heard of. */
-export function useUnsent(): number {
-  return useOutbox(({ sales, unreadable }) => sales.length + unreadable.length);
+/** '2 penjualan': how much the shop hasn't heard of; null for nothing. */
+export function useUnsent(): { count: number; what: string } | null {
+  const outbox = useOutbox();
+  const count = countOf(outbox);
+  return count > 0 ? { count, what: outbox.deeds.length > 0 ? 'catatan' : 'penjualan' } : null;
+}
+
+function countOf({ sales, unreadable, deeds }: Outbox): number {
+  return sales.length + unreadable.length + deeds.length;
 }
 
 /** The sale of that number, where it was called off before it was sent. */
@@ -48,9 +57,8 @@ export async function queueSale(sale: Pick<QueuedSale, 'key' | 'body' | 'tried'>
 
 export async function readAgain(): Promise<void> {
   const { sales, unreadable, calledOff } = await readOutbox();
-  const all = [...unreadable, ...leftSales()];
-  useOutbox.setState({ sales, unreadable: all, calledOff });
-  noteUnsent(sales.length + all.length);
+  useOutbox.setState({ sales, unreadable: [...unreadable, ...leftSales()], calledOff, deeds: [...listHandOvers(), ...listOpenings()] });
+  noteUnsent(countOf(useOutbox.getState()));
 }
 
 /**
@@ -105,8 +113,12 @@ async function sendAll(): Promise<void> {
     await readAgain();
   }
   // Last: a sale may have opened the shift in which it stands.
-  if (currentToken() !== null) await sendOpenings();
-  if (currentToken() !== null) await sendHandOvers();
+  try {
+    if (currentToken() !== null) await sendOpenings();
+    if (currentToken() !== null) await sendHandOvers();
+  } finally {
+    await readAgain();
+  }
 }
 
 /** Two tabs of one browser have one outbox. */

@@ -41,7 +41,7 @@ const rows = async () => within(await screen.findByRole('list', { name: 'Penjual
 beforeEach(() => {
   useNetwork.setState({ online: true });
   useSoldToday.setState({ sales: [] });
-  useOutbox.setState({ sales: [], unreadable: [], calledOff: [], sending: false });
+  useOutbox.setState({ sales: [], unreadable: [], calledOff: [], deeds: [], sending: false });
 });
 
 test('lists this till’s sales with their state, those that wait first, and all tills’ by a chip', async () => {

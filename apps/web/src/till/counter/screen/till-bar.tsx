@@ -198,12 +198,12 @@ function Connection({ onOpen }: { onOpen: () => void }) {
       >
         {online ? <Wifi aria-hidden="true" /> : <CloudOff aria-hidden="true" />}
         {/* Beside the number of unsent sales there is room for one word only, up to the wide payment column. */}
-        {!online && unsent > 0 && (
+        {!online && unsent && (
           <span className="xl:hidden" aria-hidden="true">
             Luring
           </span>
         )}
-        <span className={online ? 'max-md:sr-only' : cx('truncate', unsent > 0 && 'max-xl:sr-only')} title={moved ?? undefined}>
+        <span className={online ? 'max-md:sr-only' : cx('truncate', unsent && 'max-xl:sr-only')} title={moved ?? undefined}>
           {online
             ? 'Daring'
             : moved !== null
@@ -213,14 +213,14 @@ function Connection({ onOpen }: { onOpen: () => void }) {
                 : 'Luring: hanya tunai'}
         </span>
       </p>
-      {unsent > 0 && (
+      {unsent && (
         <BarButton
           onClick={onOpen}
           isShort
           icon={sending ? <RefreshCw className="animate-spin" aria-hidden="true" /> : <CloudUpload aria-hidden="true" />}
-          count={unsent}
+          count={unsent.count}
         >
-          {countText(unsent)} penjualan belum terkirim
+          {countText(unsent.count)} {unsent.what} belum terkirim
         </BarButton>
       )}
     </div>
