@@ -239,6 +239,7 @@ async function seedCouriers(transaction: Transaction): Promise<void> {
         base_price_sen: toSen(price.basePriceRupiah),
         price_per_km_sen: toSen(price.pricePerKmRupiah),
         min_price_sen: toSen(price.minPriceRupiah),
+        pay_sen: price.payRupiah === null ? null : toSen(price.payRupiah),
         max_distance_km: price.maxDistanceKm,
         notes: price.notes || null,
         is_active: price.isActive,

@@ -87,6 +87,13 @@ describe('the demo shop', () => {
     expect(findings).toEqual([]);
   });
 
+  test('has paid its couriers what they brought, but for the last days', async () => {
+    const { data } = await shop.call('login', { body: { username: 'admin', password: 'admin-demo' } });
+    const listed = async (state?: string) => (await shop.call('listCourierPay', { token: data.token, query: state ? { state } : {} })).meta;
+    expect([(await listed('paid')).total > 0, (await listed('unpaid')).total > 0]).toEqual([true, true]);
+    expect((await listed()).due.length).toBeGreaterThan(0);
+  });
+
   test('has books that agree', async () => {
     const { data } = await shop.call('login', { body: { username: 'admin', password: 'admin-demo' } });
     expect((await shop.call('checkBooks', { token: data.token })).data).toEqual({ opened: 0, closed: 0 });

@@ -11,6 +11,7 @@ import { MANUAL_PAYMENT, tripayChannel } from '@lapak/contract/sales/payment-sta
 import type { Transaction } from '../database/connection.ts';
 import type { orderEvents, orderItems, orders, payments, tenders } from '../database/tables.ts';
 import { type DistrictPlace, findDistrict } from '../modules/kernel/locations/index.ts';
+import { insertDeed } from '../modules/sales/records/index.ts';
 import { demoCouriers } from './demo/couriers.ts';
 import { demoCustomers } from './demo/customers.ts';
 import { generateDemoOrders } from './demo/demo-orders.ts';
@@ -20,7 +21,7 @@ import { createRandom, pick, type Random } from './demo/random.ts';
 import type { DemoOnlineOrder, DemoOrder, DemoTillOrder } from './demo/types.ts';
 import type { SeededProduct } from './seed-catalog.ts';
 import { cashierOf, type DemoPeople } from './seed-people.ts';
-import { insertOrderEvents, insertOrderItems, insertOrders, insertPayments, insertTenders } from './seed-queries.ts';
+import { findCourierIds, insertOrderEvents, insertOrderItems, insertOrders, insertPayments, insertTenders } from './seed-queries.ts';
 import { byTime, type PastMovement, sumByLevel } from './stock-movements.ts';
 
 const WEEKS = 10;
@@ -64,7 +65,10 @@ export interface SeededOrder {
   movements: PastMovement[];
 }
 
-/** Inserts the past orders with items, payments and history, oldest first. What they moved is for the ledger of stock (seed-stock.ts). */
+/**
+ * Inserts the past orders with items, payments, history and what couriers said, oldest first. What they moved is for the ledger of stock
+ * (seed-stock.ts).
+ */
 export async function seedOrders(
   transaction: Transaction,
   products: ReadonlyMap<string, SeededProduct>,
@@ -98,12 +102,41 @@ export async function seedOrders(
   );
   const events = withOrder((order) => order.events);
   await insertOrderEvents(transaction, events.sort(byTime));
+  await seedDeeds(
+    transaction,
+    past.map((order) => ({ id: idOf(order), demo: order.demo })),
+    people,
+  );
   return past.map((order) => ({
     id: idOf(order),
     code: order.order.code,
     demo: order.demo,
     movements: order.movements.map((movement) => ({ ...movement, order_id: idOf(order) })),
   }));
+}
+
+/** What the shop's own couriers handed over, all of it paid before, and what they get for it. */
+async function seedDeeds(
+  transaction: Transaction,
+  past: readonly Pick<SeededOrder, 'id' | 'demo'>[],
+  { admin }: DemoPeople,
+): Promise<void> {
+  const couriers = await findCourierIds(transaction);
+  for (const { id, demo } of past) {
+    const delivered = demo.moves.find(({ status }) => status === 'delivered');
+    if (demo.orderType !== 'online' || demo.shipping.type !== 'local_courier' || !delivered) continue;
+    const { courier, pay } = localShipping(demo.customer.districtId);
+    await insertDeed(transaction, {
+      order_id: id,
+      courier_id: mustHave(couriers.get(courier), courier),
+      ending: 'handed_over',
+      received_by: demo.customer.name,
+      amount_sen: NO_MONEY,
+      user_id: admin,
+      created_at: delivered.at,
+      pay_sen: pay,
+    });
+  }
 }
 
 async function findPlaces(transaction: Transaction): Promise<Map<number, DistrictPlace>> {
@@ -248,13 +281,16 @@ function shippingOf({ shipping, customer, items }: DemoOnlineOrder, place: Distr
   };
 }
 
-/** The cheapest local courier that names the district. */
-function localShipping(districtId: number): { courier: string; service: string; cost: Sen } {
+/** The cheapest local courier that names the district, and what they get. */
+function localShipping(districtId: number): { courier: string; service: string; cost: Sen; pay: Sen } {
   const offers = demoCouriers
     .filter((courier) => courier.isActive && courier.status === 'active')
     .flatMap((courier) => courier.prices.map((price) => ({ courier: courier.courierName, price })))
     .filter(({ price }) => price.isActive && price.districtId === districtId)
-    .map(({ courier, price }) => ({ courier, service: price.region, cost: toSen(Math.max(price.basePriceRupiah, price.minPriceRupiah)) }))
+    .map(({ courier, price: { region, basePriceRupiah, minPriceRupiah, payRupiah } }) => {
+      const cost = toSen(Math.max(basePriceRupiah, minPriceRupiah));
+      return { courier, service: region, cost, pay: payRupiah === null ? cost : toSen(payRupiah) };
+    })
     .sort((a, b) => a.cost - b.cost);
   return mustHave(offers[0], `a local courier for district ${districtId}`);
 }

@@ -6,6 +6,7 @@ import {
   businesses,
   categories,
   certificates,
+  couriers,
   deliveryNoteLines,
   deliveryNotes,
   knowledgeEntries,
@@ -38,6 +39,16 @@ const BATCH = 1500;
 export async function findUserIds(connection: Connection): Promise<Map<string, number>> {
   const rows = await connection.select({ id: users.id, username: users.username }).from(users).orderBy(asc(users.id)).limit(100);
   return new Map(rows.map((row) => [row.username, row.id]));
+}
+
+/** Ids by name. */
+export async function findCourierIds(connection: Connection): Promise<Map<string, number>> {
+  const rows = await connection
+    .select({ id: couriers.id, name: couriers.courier_name })
+    .from(couriers)
+    .orderBy(asc(couriers.id))
+    .limit(100);
+  return new Map(rows.map(({ id, name }) => [name, id]));
 }
 
 /** Accounts of a demo are as old as its shop: who has ordered there for months hasn't joined today. */

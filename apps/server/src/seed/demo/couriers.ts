@@ -4,13 +4,19 @@ const BANDA_ACEH = 97;
 const ACEH_BESAR = 101;
 
 /** A flat price for one district of the main city. */
-function district(region: string, districtId: number, basePriceRupiah: number, notes = ''): DemoCourierPrice {
+function district(
+  region: string,
+  districtId: number,
+  basePriceRupiah: number,
+  { notes = '', payRupiah = null }: { notes?: string; payRupiah?: number | null } = {},
+): DemoCourierPrice {
   return {
     region,
     districtId,
     basePriceRupiah,
     pricePerKmRupiah: 0,
     minPriceRupiah: basePriceRupiah,
+    payRupiah,
     maxDistanceKm: null,
     notes,
     isActive: true,
@@ -25,6 +31,7 @@ function zone(region: string, basePriceRupiah: number, pricePerKmRupiah: number,
     basePriceRupiah,
     pricePerKmRupiah,
     minPriceRupiah: basePriceRupiah + pricePerKmRupiah,
+    payRupiah: null,
     maxDistanceKm,
     notes: '',
     isActive: true,
@@ -46,8 +53,8 @@ export const demoCouriers: DemoCourier[] = [
     notes: 'Antar pukul 09.00 sampai 18.00, paket sampai 15 kg.',
     isActive: true,
     prices: [
-      district('Kuta Alam', 117102, 8000, 'Gratis ongkos tunggu.'),
-      district('Baiturrahman', 117101, 10000),
+      district('Kuta Alam', 117102, 8000, { notes: 'Gratis ongkos tunggu.', payRupiah: 7000 }),
+      district('Baiturrahman', 117101, 10000, { payRupiah: 9000 }),
       district('Kuta Raja', 117106, 10000),
       district('Syiah Kuala', 117104, 12000),
       district('Lueng Bata', 117105, 12000),
@@ -71,7 +78,7 @@ export const demoCouriers: DemoCourier[] = [
     notes: 'Bisa malam hari untuk wilayah timur kota.',
     isActive: true,
     prices: [
-      district('Ulee Kareng', 117109, 10000),
+      district('Ulee Kareng', 117109, 10000, { payRupiah: 12000 }),
       district('Syiah Kuala dan Kopelma', 117104, 10000),
       district('Lueng Bata', 117105, 11000),
       district('Krueng Barona Jaya', 110621, 15000),
@@ -106,9 +113,9 @@ export const demoCouriers: DemoCourier[] = [
     notes: 'Berpendingin, untuk timphan, ikan asap, dan pesanan banyak.',
     isActive: true,
     prices: [
-      district('Banda Raya', 117107, 25000, 'Termasuk kotak pendingin.'),
-      district('Jaya Baru', 117108, 25000, 'Termasuk kotak pendingin.'),
-      district('Meuraxa', 117103, 25000, 'Termasuk kotak pendingin.'),
+      district('Banda Raya', 117107, 25000, { notes: 'Termasuk kotak pendingin.' }),
+      district('Jaya Baru', 117108, 25000, { notes: 'Termasuk kotak pendingin.' }),
+      district('Meuraxa', 117103, 25000, { notes: 'Termasuk kotak pendingin.' }),
       zone('Banda Aceh dan sekitarnya', 20000, 2500, 20),
     ],
   },

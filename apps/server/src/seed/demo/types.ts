@@ -56,6 +56,8 @@ export type DemoCourierPrice = {
   basePriceRupiah: number;
   pricePerKmRupiah: number;
   minPriceRupiah: number;
+  /** What the courier gets; null is all that the buyer pays. */
+  payRupiah: number | null;
   maxDistanceKm: number | null;
   notes: string;
   isActive: boolean;
