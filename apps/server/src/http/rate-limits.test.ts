@@ -1,3 +1,4 @@
+import { FAILURES } from '@lapak/contract/errors';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 
@@ -40,6 +41,19 @@ test('photos for one order are counted before they are read, from wherever they 
   expect(new Set(statuses.slice(0, 12))).toEqual(new Set([400]));
   expect(statuses.at(-1)).toBe(429);
   expect(await send(1, 'alamat-yang-tidak-ada-2')).toBe(400);
+});
+
+test("photos of a courier's day are counted by its link before they are read, and the phone is told to wait", async () => {
+  const send = (number: number, token: string) =>
+    shop.app.inject({ method: 'POST', url: `/api/v1/rounds/${token}/deeds/kunci-1/photo`, payload: {}, remoteAddress: `10.4.0.${number}` });
+  const [link, other] = ['a'.repeat(22), 'b'.repeat(22)];
+  const statuses: number[] = [];
+  for (let each = 1; each <= 60; each += 1) statuses.push((await send(each, link)).statusCode);
+  expect(statuses).not.toContain(429);
+  const refused = await send(61, link);
+  expect(refused.statusCode).toBe(429);
+  expect(refused.json()).toMatchObject({ code: 'too_many_requests', error: FAILURES.too_many_requests.text });
+  expect((await send(61, other)).statusCode).not.toBe(429);
 });
 
 test('lists that the page cache doesn’t answer are counted by address, but not what pages ask for', async () => {
