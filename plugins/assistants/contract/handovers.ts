@@ -41,6 +41,7 @@ export const HandedCheckout = z.object({
     shipping_district: z.string(),
   }),
   shipping: z.string().nullable(),
+  is_fetched: z.boolean(),
   /** Nothing is left to be said but how it is paid. */
   is_ready: z.boolean(),
 });

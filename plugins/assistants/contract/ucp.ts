@@ -161,30 +161,37 @@ const FulfillmentOption = z.object({
   id: z.string(),
   title: z.string(),
   description: z.string().optional(),
-  carrier: z.string(),
+  carrier: z.string().optional(),
   totals: Totals,
 });
 export type UcpFulfillmentOption = z.infer<typeof FulfillmentOption>;
 
-/** One parcel to one address: more the shop doesn't send in one order. */
-const Fulfillment = z.object({
-  methods: z.array(
+const LineIds = z.array(z.string());
+const methodFields = {
+  id: z.string(),
+  line_item_ids: LineIds,
+  groups: z.array(
     z.object({
       id: z.string(),
-      type: z.literal('shipping'),
-      line_item_ids: z.array(z.string()),
-      destinations: z.array(Destination),
-      selected_destination_id: z.string().nullable(),
-      groups: z.array(
-        z.object({
-          id: z.string(),
-          line_item_ids: z.array(z.string()),
-          options: z.array(FulfillmentOption),
-          selected_option_id: z.string().nullable(),
-        }),
-      ),
+      line_item_ids: LineIds,
+      options: z.array(FulfillmentOption),
+      selected_option_id: z.string().nullable(),
     }),
   ),
+};
+const Shipping = z.object({
+  ...methodFields,
+  type: z.literal('shipping'),
+  destinations: z.array(Destination),
+  selected_destination_id: z.string().nullable(),
+});
+/** At the shop's one place, which its option names: the protocol's schema takes no retail location, since it takes it for both kinds. */
+const Pickup = z.object({ ...methodFields, type: z.literal('pickup') });
+
+/** One parcel to one address, or all of it fetched: more the shop doesn't do in one order. `available_methods`: what else may be chosen. */
+const Fulfillment = z.object({
+  methods: z.array(z.discriminatedUnion('type', [Shipping, Pickup])),
+  available_methods: z.array(z.object({ type: z.literal('pickup'), line_item_ids: LineIds, description: z.string() })).optional(),
 });
 
 export const UcpCheckout = z.object({
@@ -228,7 +235,7 @@ export const UcpOrder = z.object({
       z.object({
         id: z.string(),
         line_items: z.array(LineQuantity),
-        method_type: z.literal('shipping'),
+        method_type: z.enum(['shipping', 'pickup']),
         destination: PostalAddress,
         description: z.string(),
       }),

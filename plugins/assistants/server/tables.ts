@@ -13,6 +13,8 @@ export interface AgentSessionInput {
   destinations: Record<string, string>[];
   selected_destination_id: string | null;
   selected_option_id: string | null;
+  /** Its buyer fetches it. */
+  is_fetched?: boolean;
 }
 
 /**

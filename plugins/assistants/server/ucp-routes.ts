@@ -26,7 +26,6 @@ type Operation = (call: AgentCall) => Promise<AgentAnswer>;
 /** The protocol by REST, and the shop's profile. */
 export function registerUcpRoutes(app: FastifyInstance, dependencies: AgentDependencies, profiles: PlatformProfiles): void {
   const { config, settings } = dependencies;
-  const profile = businessProfile(config.publicUrl, REST_PATH, MCP_PATH);
 
   app.get(PROFILE_PATH, { schema: { hide: true } }, async (_request, reply) => {
     try {
@@ -34,6 +33,8 @@ export function registerUcpRoutes(app: FastifyInstance, dependencies: AgentDepen
     } catch (error) {
       return sendFault(reply, error, config.publicUrl);
     }
+    const takesPickup = (await settings.read()).features.pickup === true;
+    const profile = businessProfile(config.publicUrl, { rest: REST_PATH, mcp: MCP_PATH, takesPickup });
     return reply.header('cache-control', 'public, max-age=300').send(profile);
   });
 

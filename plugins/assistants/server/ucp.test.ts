@@ -347,6 +347,52 @@ describe('checkouts', () => {
     expect(sent.fulfillment.events.map(({ type }: { type: string }) => type)).toEqual(['shipped', 'delivered']);
   });
 
+  test('may be fetched where the shop offers that: no address and no cost, and the order says so', async () => {
+    const product = await shop.makeProduct({ price: 50_000, stock: 5 });
+    const body = (methods: object[]) => ({
+      line_items: [{ item: { id: String(product.id) }, quantity: 1 }],
+      buyer: BUYER,
+      fulfillment: { methods },
+    });
+    const { answer: none } = await ask('createUcpCheckout', { body: body([{ type: 'pickup' }]) });
+    expect(codes(none)).toEqual(['fulfillment_unavailable']);
+    const { version, ...features } = (await shop.call('getSettings', { token: shop.adminToken })).data.features;
+    await shop.call('updateFeatureSettings', {
+      token: shop.adminToken,
+      body: { ...features, pickup: true, expected_version: version },
+    });
+    const profile = (await shop.app.inject('/.well-known/ucp')).json();
+    expect(profile.ucp.capabilities['dev.ucp.shopping.fulfillment'][0].config.allows_method_combinations).toEqual([
+      ['shipping'],
+      ['pickup'],
+    ]);
+
+    const { answer: sent } = await ask('updateUcpCheckout', { id: none.id, body: body([{ type: 'shipping', destinations: [ADDRESS] }]) });
+    expect(sent.fulfillment.available_methods).toMatchObject([{ type: 'pickup', description: expect.stringContaining('Dapat diambil') }]);
+    // A platform may send what it chose from beside what it was shown before.
+    const chosen = { type: 'pickup', groups: [{ selected_option_id: 'pickup' }] };
+    for (const methods of [[{ type: 'pickup' }], [{ type: 'shipping', destinations: [ADDRESS] }, chosen]]) {
+      const { answer } = await ask('updateUcpCheckout', { id: none.id, body: body(methods) });
+      expect(answer).toMatchObject({ status: 'requires_escalation', messages: [{ code: 'payment_required' }] });
+      expect(answer.fulfillment.methods).toMatchObject([{ type: 'pickup', groups: [{ selected_option_id: 'pickup' }] }]);
+      expect(total(answer)).toBe(5_000_000);
+    }
+    const { answer: ready } = await ask('getUcpCheckout', { id: none.id });
+    const handed = (await shop.call('getHandedCheckout', { params: { token: tokenOf(ready) } })).data;
+    expect(handed).toMatchObject({ shipping: 'pickup', is_fetched: true, is_ready: true, total: 50_000 });
+    expect(handed.details).toMatchObject({ shipping_name: 'Cut Meutia', shipping_address: '', shipping_district_id: null });
+    const { data } = await order(ready, product, {
+      ...{ shipping_courier: 'Ambil sendiri', shipping_cost_breakdown: { type: 'pickup', cost: 0 }, total_amount: 50_000 },
+    });
+    const { answer: done } = await ask('getUcpCheckout', { id: none.id });
+    const { answer: found } = await ask('getUcpOrder', { id: done.order.id });
+    expect(found.fulfillment.expectations).toMatchObject([
+      { method_type: 'pickup', description: expect.stringContaining('Diambil sendiri') },
+    ]);
+    // The code is its buyer's.
+    expect(JSON.stringify([done, found])).not.toContain(data.pickup_code);
+  });
+
   test('of a cart take its lines, are one for it, and follow into it', async () => {
     const product = await shop.makeProduct({ price: 50_000, stock: 9 });
     const line_items = [{ item: { id: String(product.id) }, quantity: 2 }];

@@ -32,6 +32,7 @@ export function registerHandoverRoutes(app: FastifyInstance, needs: PluginNeeds)
         total: toRupiah(orderTotal(seen.subtotal, seen.shipping ?? NO_MONEY)),
         details: presentDetails(seen.recipient),
         shipping: seen.selected?.id ?? null,
+        is_fetched: seen.isFetched,
         is_ready: seen.isReady,
       },
     };

@@ -1,3 +1,4 @@
+import { pickupOfferOf } from '@lapak/contract/settings/orders';
 import { loadBuyerOrders } from '@lapak/server/modules/sales/orders/index.ts';
 import { findOrder } from '@lapak/server/modules/sales/records/index.ts';
 import type { PluginNeeds } from '@lapak/server/plugins/server-part.ts';
@@ -22,12 +23,16 @@ export async function getOrder(dependencies: AgentDependencies, { agent }: Agent
 }
 
 /** The order that a checkout became. */
-export async function loadUcpOrder({ database, config }: Pick<PluginNeeds, 'database' | 'config'>, row: SessionRow): Promise<UcpOrder> {
+export async function loadUcpOrder(
+  { database, config, settings }: Pick<PluginNeeds, 'database' | 'config' | 'settings'>,
+  row: SessionRow,
+): Promise<UcpOrder> {
   const found = row.order_id === null ? undefined : await findOrder(database, row.order_id);
   const [order] = found ? await loadBuyerOrders(database, [found]) : [];
   if (!found || !order) throw new UcpRefusal(GONE);
   return presentUcpOrder(order, {
     base: config.publicUrl,
+    place: pickupOfferOf(await settings.read())?.address ?? null,
     id: row.order_public_id,
     checkoutId: row.public_id,
     permalink: orderPage(config.publicUrl, order.code),

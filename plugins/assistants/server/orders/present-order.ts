@@ -1,17 +1,26 @@
 import { toSen } from '@lapak/contract/money/sen';
-import { ORDER_STATUS_LABELS } from '@lapak/contract/sales/order-status';
 import type { BuyerOrder } from '@lapak/contract/sales/orders';
+import { isPickup, orderStatusLabel, PICKUP } from '@lapak/contract/sales/pickup';
 import type { UcpOrder } from '../../contract/ucp.ts';
 import { choicesOf } from '../catalog/choices.ts';
 import { absolute } from '../catalog/present-product.ts';
 
 type Item = BuyerOrder['order_items'][number];
 
+interface Frame {
+  base: string;
+  /** Where orders are fetched. */
+  place: string | null;
+  id: string;
+  checkoutId: string;
+  permalink: string;
+  ucp: UcpOrder['ucp'];
+}
+
 /** An order as the protocol has it; `permalink` asks for its buyer's email. Of its buyer it tells the city. */
-export function presentUcpOrder(
-  order: BuyerOrder,
-  { base, id, checkoutId, permalink, ucp }: { base: string; id: string; checkoutId: string; permalink: string; ucp: UcpOrder['ucp'] },
-): UcpOrder {
+export function presentUcpOrder(order: BuyerOrder, { base, place, id, checkoutId, permalink, ucp }: Frame): UcpOrder {
+  const isFetched = isPickup(order);
+  const destination = isFetched ? { ...(place === null ? {} : { street_address: place }), address_country: 'ID' } : placeOf(order);
   const isGone = order.status === 'cancelled';
   const isThere = order.status === 'delivered';
   const lines = order.order_items.map((item) => lineOf(item, { base, isGone, isThere }));
@@ -27,7 +36,7 @@ export function presentUcpOrder(
     fulfillment: {
       expectations:
         open.length > 0
-          ? [{ id: 'parcel', line_items: open, method_type: 'shipping', destination: placeOf(order), description: promiseOf(order) }]
+          ? [{ id: 'parcel', line_items: open, method_type: isFetched ? 'pickup' : 'shipping', destination, description: promiseOf(order) }]
           : [],
       events: eventsOf(order, permalink),
     },
@@ -82,8 +91,9 @@ function placeOf({ shipping_city: city, shipping_province: region }: BuyerOrder)
 }
 
 function promiseOf(order: BuyerOrder): string {
-  const courier = [order.shipping_courier, order.shipping_service].filter(Boolean).join(' ');
-  return [ORDER_STATUS_LABELS[order.status], courier].filter(Boolean).join(' · ');
+  const isFetched = isPickup(order);
+  const way = isFetched ? PICKUP : [order.shipping_courier, order.shipping_service].filter(Boolean).join(' ');
+  return [orderStatusLabel(order.status, isFetched), way].filter(Boolean).join(' · ');
 }
 
 function eventsOf(order: BuyerOrder, permalink: string): UcpOrder['fulfillment']['events'] {

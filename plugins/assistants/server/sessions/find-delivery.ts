@@ -6,11 +6,13 @@ import type { Carriage } from '@lapak/contract/sales/delivery/arrival';
 import { carriageText, UNKNOWN_ARRIVAL } from '@lapak/contract/sales/delivery/arrival-text';
 import { isTooSlow } from '@lapak/contract/sales/delivery/keeping';
 import { deliveryRuleOf } from '@lapak/contract/settings/delivery';
+import type { PickupOffer } from '@lapak/contract/settings/orders';
 import { findLocalOptions, presentLocalOption } from '@lapak/server/modules/sales/couriers/index.ts';
 import { keepingOf, quoteShipping } from '@lapak/server/modules/sales/shipping/index.ts';
 import type { PluginNeeds } from '@lapak/server/plugins/server-part.ts';
 import type { UcpFulfillmentOption, UcpMessage } from '../../contract/ucp.ts';
 import type { Destination } from './find-destination.ts';
+import { pickupOption } from './pickup-option.ts';
 import type { PricedSession } from './price-lines.ts';
 
 /** The couriers that bring a parcel, cheapest first; each option's id is the one that the shop's checkout uses. */
@@ -19,15 +21,28 @@ export interface Delivery {
   messages: UcpMessage[];
 }
 
+function originsOf(products: PricedSession['products']): Set<number | null> {
+  return new Set([...products.values()].map(({ originDistrictId }) => originDistrictId));
+}
+
+const MIXED = refusal('mixed_origins', MIXED_ORIGINS, '$.line_items');
+
+/** The one way to fetch an order, by what the shop offers. */
+export function findPickup(offer: PickupOffer | null, products: PricedSession['products']): Delivery {
+  if (offer === null) return { options: [], messages: [refusal('fulfillment_unavailable', NO_PICKUP, '$.fulfillment.methods[0].type')] };
+  return originsOf(products).size > 1 ? { options: [], messages: [MIXED] } : { options: [pickupOption(offer)], messages: [] };
+}
+const NO_PICKUP = 'Toko ini tidak melayani pengambilan sendiri. Pilih pengiriman ke alamat.';
+
 /** Asks the couriers as the checkout does. What stands in the way is told, and never thrown. */
 export async function findDelivery(
   { database, settings, rajaongkir, questions }: PluginNeeds,
   { lines, products }: Pick<PricedSession, 'lines' | 'products'>,
   { destination, network }: { destination: Destination; network: string },
 ): Promise<Delivery> {
-  const origins = new Set([...products.values()].map(({ originDistrictId }) => originDistrictId));
+  const origins = originsOf(products);
   const [origin] = origins;
-  if (origins.size > 1) return { options: [], messages: [refusal('mixed_origins', MIXED_ORIGINS, '$.line_items')] };
+  if (origins.size > 1) return { options: [], messages: [MIXED] };
   if (typeof origin !== 'number') return { options: [], messages: [refusal('shipping_unavailable', NO_ORIGIN, '$.line_items')] };
 
   const keeping = keepingOf(products);

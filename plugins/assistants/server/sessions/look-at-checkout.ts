@@ -1,9 +1,10 @@
 import { asSen, type Sen } from '@lapak/contract/money/sen';
+import { type PickupOffer, pickupOfferOf } from '@lapak/contract/settings/orders';
 import { PHONE, SIMPLE_EMAIL } from '@lapak/contract/wire';
 import type { PluginNeeds } from '@lapak/server/plugins/server-part.ts';
 import type { UcpFulfillmentOption, UcpMessage } from '../../contract/ucp.ts';
 import type { AgentSessionInput } from '../tables.ts';
-import { costOf, findDelivery } from './find-delivery.ts';
+import { costOf, findDelivery, findPickup } from './find-delivery.ts';
 import { type Destination, findDestination } from './find-destination.ts';
 import { type PricedSession, priceSession } from './price-lines.ts';
 
@@ -23,6 +24,9 @@ export interface SeenCheckout extends PricedSession {
   options: UcpFulfillmentOption[];
   selected: UcpFulfillmentOption | null;
   selectedAddress: Record<string, string> | null;
+  /** Where it may be fetched, where the shop offers that; whether its buyer does. */
+  pickup: PickupOffer | null;
+  isFetched: boolean;
   shipping: Sen | null;
   /** Nothing is left to be said but how it is paid. */
   isReady: boolean;
@@ -37,7 +41,9 @@ export async function lookAtCheckout(
   const priced = await priceSession(needs.database, input);
   const messages = [...priced.messages];
   if (priced.lines.length === 0 && messages.length === 0) messages.push(missing('$.line_items', 'Belum ada produk.'));
-  const address = takesDelivery ? selectedAddressOf(input) : null;
+  const isFetched = takesDelivery && input.is_fetched === true;
+  const pickup = takesDelivery ? pickupOfferOf(await needs.settings.read()) : null;
+  const address = takesDelivery && !isFetched ? selectedAddressOf(input) : null;
   const recipient = recipientOf(input, address);
   messages.push(...buyerProblems(recipient, takesDelivery));
 
@@ -49,6 +55,10 @@ export async function lookAtCheckout(
       content: 'Alamat dan kurir dipilih pembeli di halaman toko.',
       severity: 'requires_buyer_input',
     });
+  } else if (isFetched) {
+    const found = findPickup(pickup, priced.products);
+    options = found.options;
+    messages.push(...found.messages);
   } else if (!address) {
     messages.push(missing('$.fulfillment.methods[0].destinations', 'Alamat tujuan belum ada.'));
   } else {
@@ -64,7 +74,8 @@ export async function lookAtCheckout(
       messages.push(...delivery.messages);
     }
   }
-  const selected = options.find(({ id }) => id === input.selected_option_id) ?? null;
+  // Whoever fetches it has chosen by that: there is one place.
+  const selected = options.find(({ id }) => isFetched || id === input.selected_option_id) ?? null;
   if (options.length > 0 && !selected) {
     const path = '$.fulfillment.methods[0].groups[0].selected_option_id';
     messages.push(
@@ -75,7 +86,7 @@ export async function lookAtCheckout(
   }
   const isReady = selected !== null && messages.every(({ type }) => type !== 'error');
   const shipping = selected ? asSen(costOf(selected)) : null;
-  return { ...priced, messages, recipient, options, selected, selectedAddress: address, shipping, isReady };
+  return { ...priced, messages, recipient, options, selected, selectedAddress: address, pickup, isFetched, shipping, isReady };
 }
 
 /** The selected address; the only one where none was selected. */

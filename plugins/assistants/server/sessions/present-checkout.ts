@@ -8,6 +8,7 @@ import { CHECKOUT, FULFILLMENT } from '../protocol/capabilities.ts';
 import { envelope } from '../protocol/envelope.ts';
 import type { SessionRow } from '../queries.ts';
 import { lookAtCheckout, type SeenCheckout } from './look-at-checkout.ts';
+import { pickupHint } from './pickup-option.ts';
 import { continueUrl, linksOf, presentLine } from './present-lines.ts';
 
 /** What remains when everything else is there: the buyer pays in the shop. */
@@ -77,7 +78,9 @@ function totalsOf({ subtotal, shipping }: SeenCheckout): UcpCheckout['totals'] {
 
 function fulfillmentOf({ input }: SessionRow, seen: SeenCheckout): NonNullable<UcpCheckout['fulfillment']> {
   const lineIds = seen.lines.map(({ id }) => id);
-  const groups = [{ id: 'parcel', line_item_ids: lineIds, options: seen.options, selected_option_id: seen.selected?.id ?? null }];
+  const group = { id: 'parcel', line_item_ids: lineIds, options: seen.options, selected_option_id: seen.selected?.id ?? null };
+  const groups = seen.options.length > 0 ? [group] : [];
+  if (seen.isFetched) return { methods: [{ id: 'pickup', type: 'pickup', line_item_ids: lineIds, groups }] };
   return {
     methods: [
       {
@@ -86,8 +89,9 @@ function fulfillmentOf({ input }: SessionRow, seen: SeenCheckout): NonNullable<U
         line_item_ids: lineIds,
         destinations: input.destinations.map((address) => ({ ...address, id: address.id ?? '' })),
         selected_destination_id: seen.selectedAddress?.id ?? null,
-        groups: seen.options.length > 0 ? groups : [],
+        groups,
       },
     ],
+    ...(seen.pickup ? { available_methods: [{ type: 'pickup', line_item_ids: lineIds, description: pickupHint(seen.pickup) }] } : {}),
   };
 }

@@ -3,15 +3,19 @@ import type { AgentSessionInput } from '../tables.ts';
 
 /** A session's content as it was sent. Ids of lines and addresses are kept where they are given and unique. */
 export function contentOf({ line_items, buyer, fulfillment }: UcpCartInput & Pick<UcpCheckoutInput, 'fulfillment'>): AgentSessionInput {
-  const [method] = (fulfillment?.methods ?? []).filter(({ type }) => !type || type === 'shipping');
-  const destinations = method?.destinations ?? [];
+  const methods = (fulfillment?.methods ?? []).filter(({ type }) => !type || type === 'shipping' || type === 'pickup');
+  // Of several the one that was chosen from.
+  const method = methods.find(({ groups }) => groups?.[0]?.selected_option_id) ?? methods[0];
+  const isFetched = method?.type === 'pickup';
+  const destinations = isFetched ? [] : (method?.destinations ?? []);
   const ids = uniqueIds(destinations, 'dest');
   return {
     line_items: linesOf(line_items),
     buyer: buyer ? textsOf(buyer) : null,
     destinations: destinations.map((address, at) => ({ ...textsOf(address), id: ids[at] ?? `dest_${at + 1}` })),
-    selected_destination_id: method?.selected_destination_id ?? null,
+    selected_destination_id: isFetched ? null : (method?.selected_destination_id ?? null),
     selected_option_id: method?.groups?.[0]?.selected_option_id ?? null,
+    is_fetched: isFetched,
   };
 }
 

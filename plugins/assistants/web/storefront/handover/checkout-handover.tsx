@@ -45,7 +45,7 @@ function Handover({ handed, token }: { handed: HandedCheckout; token: string }) 
       const lineIds = useCart.getState().cart.items.map(({ id }) => id);
       useCheckoutStore.setState(({ choices }) => ({
         details: { ...handed.details, notes: '' },
-        choices: { ...choices, shipping: handed.shipping },
+        choices: { ...choices, shipping: handed.shipping, isFetched: handed.is_fetched },
         handover: { token, lineIds },
         outcome: null,
       }));
