@@ -93,9 +93,15 @@ export type OrderRequest = z.infer<typeof OrderRequest>;
 
 /**
  * The request of POST /orders, with optional shipping and total: shipping is the sixth check, and the two before it (origins, email) need
- * facts that only the server has, so the server decides which comes first. The total is asked for when all of them hold.
+ * facts that only the server has, so the server decides which comes first. The total is asked for when all of them hold. Whoever fetches
+ * the order gives no address; of all others the server asks for one.
  */
 export const PlaceOrderRequest = OrderRequest.extend({
+  shipping_address: optionalText(500),
+  shipping_postcode: optionalText(10),
+  shipping_province_id: placeId.nullish(),
+  shipping_city_id: placeId.nullish(),
+  shipping_district_id: placeId.nullish(),
   shipping_courier: optionalText(150),
   shipping_cost_breakdown: ShippingChoice.nullish(),
   total_amount: Rupiah.nullish(),

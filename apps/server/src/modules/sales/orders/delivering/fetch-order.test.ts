@@ -1,4 +1,5 @@
-import { NO_DELIVERY, PICKUP } from '@lapak/contract/sales/pickup';
+import { INCOMPLETE, NO_PLACE } from '@lapak/contract/sales/checkout/check-texts';
+import { PICKUP } from '@lapak/contract/sales/pickup';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { checkBook } from '../../../../../test/check-book.ts';
 import { type OrderShop, startOrderShop } from '../../../../../test/order-shop.ts';
@@ -25,11 +26,15 @@ async function offer(changes: { pickup?: boolean | null; cod?: boolean | null })
   await shop.call('updateFeatureSettings', { token, body: { ...features, ...changes, expected_version: version } });
 }
 let guests = 0;
+const NO_ADDRESS = {
+  ...{ shipping_address: undefined, shipping_postcode: undefined },
+  ...{ shipping_province_id: undefined, shipping_city_id: undefined, shipping_district_id: undefined },
+};
 /** A buyer's order of one coffee, which they fetch. */
 function fetched(product: { id: number }, changes: Record<string, unknown> = {}) {
   guests += 1;
   return shop.orderOf(product, {
-    ...NO_DELIVERY,
+    ...NO_ADDRESS,
     ...{ guest_email: `ambil${guests}@contoh.example`, shipping_phone: `0813-6600-${1000 + guests}`, total_amount: 50_000 },
     ...{ shipping_courier: PICKUP, shipping_service: null, shipping_cost_breakdown: { type: 'pickup', cost: 0 } },
     ...changes,
@@ -55,6 +60,9 @@ describe('an order that its buyer fetches', () => {
     const found = async (query: Record<string, string>) => (await shop.call('listOrders', { token, query })).data.map(({ id }) => id);
     expect(await found({ pickup: 'true' })).toContain(order.id);
     expect(await found({ pickup: 'true' })).not.toContain(sent.id);
+    const q = order.pickup_code ?? '';
+    expect(await found({ q })).toEqual([order.id]);
+    expect((await shop.call('search', { token, query: { q } })).data.orders).toMatchObject([{ id: order.id }]);
     expect(await found({ district: 'Kuta Alam' })).toContain(sent.id);
     expect(await found({ district: 'Kuta Alam' })).not.toContain(order.id);
     expect((await shop.call('listOrders', { token, query: { pickup: 'true' } })).counts.pending).toBe(
@@ -87,6 +95,18 @@ describe('an order that its buyer fetches', () => {
     expect(brought.pickup_code).toBeNull();
     const wrong = fetched(await shop.makeProduct(), { total_amount: 60_000, shipping_cost_breakdown: { type: 'pickup', cost: 10_000 } });
     expect(await shop.fail('placeOrder', { body: wrong })).toMatchObject({ status: 409 });
+  });
+
+  test('needs no address, which is asked for of all others as before: texts first, then the place', async () => {
+    const body = shop.orderOf(await shop.makeProduct());
+    const missing = (changes: object) => shop.fail('placeOrder', { body: { ...body, ...changes } });
+    expect(await missing(NO_ADDRESS)).toMatchObject({
+      ...{ status: 422, code: 'invalid_input', error: INCOMPLETE },
+      fields: { shipping_address: INCOMPLETE, shipping_postcode: INCOMPLETE },
+    });
+    expect(await missing({ shipping_postcode: '  ' })).toMatchObject({ error: INCOMPLETE, fields: { shipping_postcode: INCOMPLETE } });
+    expect(await missing({ shipping_district_id: null })).toMatchObject({ error: NO_PLACE, fields: { shipping_district_id: NO_PLACE } });
+    expect(await missing({ ...NO_ADDRESS, shipping_cost_breakdown: null })).toMatchObject({ error: INCOMPLETE });
   });
 
   test('is paid at the counter: from the desk its money goes to the safe, with the goods', async () => {

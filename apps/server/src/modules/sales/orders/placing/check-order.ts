@@ -1,8 +1,10 @@
 import { type Failure, failure } from '@lapak/contract/errors';
 import { toSen } from '@lapak/contract/money/sen';
-import { type CheckoutProblem, findProblem } from '@lapak/contract/sales/checkout/find-problem';
-import type { PlaceOrderRequest } from '@lapak/contract/sales/orders';
+import { NO_PLACE } from '@lapak/contract/sales/checkout/check-texts';
+import { type CheckoutProblem, checkDetails, findProblem } from '@lapak/contract/sales/checkout/find-problem';
+import type { OrderRequest, PlaceOrderRequest } from '@lapak/contract/sales/orders';
 import { COD_PAYMENT, MANUAL_PAYMENT } from '@lapak/contract/sales/payment-status';
+import { NO_DELIVERY } from '@lapak/contract/sales/pickup';
 import { codLimitOf } from '@lapak/contract/settings/orders';
 import { readPipelined } from '../../../../database/connection.ts';
 import { pipelined } from '../../../../database/pipelined.ts';
@@ -24,10 +26,11 @@ import { requireCod } from './require-cod.ts';
  */
 export async function checkOrder(
   dependencies: PlaceDependencies,
-  request: PlaceOrderRequest,
+  asked: PlaceOrderRequest,
   { caller, network }: { caller: Caller | null; network: string },
 ): Promise<CheckedOrder> {
-  refuseForeignName(request, caller);
+  refuseForeignName(asked, caller);
+  const request = withAddress(asked);
   const choice = readShippingChoice(request);
   const [district, products, local] = await readPipelined(dependencies.database, (connection) =>
     pipelined(
@@ -109,6 +112,25 @@ const NO_TOTAL = 'total_amount wajib diisi.';
 function refuseForeignName(request: PlaceOrderRequest, caller: Caller | null): void {
   if (request.user_id && !caller) throw failure('not_signed_in');
   if (request.user_id && caller && request.user_id !== caller.id) throw failure('forbidden');
+}
+
+type Addressed = Omit<PlaceOrderRequest, keyof typeof NO_DELIVERY> & Pick<OrderRequest, keyof typeof NO_DELIVERY>;
+
+/** The request with the address that it needs: none where its buyer fetches the order. Throws what is missing of the first three checks. */
+function withAddress(request: PlaceOrderRequest): Addressed {
+  const given = { ...request, ...(request.shipping_cost_breakdown?.type === 'pickup' ? NO_DELIVERY : {}) };
+  const texts = { shipping_address: given.shipping_address ?? '', shipping_postcode: given.shipping_postcode ?? '' };
+  const province = given.shipping_province_id ?? null;
+  const city = given.shipping_city_id ?? null;
+  const district = given.shipping_district_id ?? null;
+  const places = { shipping_province_id: province, shipping_city_id: city, shipping_district_id: district };
+  const details = { ...request, ...texts, ...places, guest_email: '' };
+  const obstacle = checkDetails({ lines: request.order_items.length, details, origins: 1, isGuest: false });
+  if (!obstacle && province !== null && city !== null && district !== null)
+    return { ...request, ...texts, shipping_province_id: province, shipping_city_id: city, shipping_district_id: district };
+  const text = obstacle?.text ?? NO_PLACE;
+  const blank = Object.entries(text === NO_PLACE ? places : texts).filter(([, value]) => !value);
+  throw failure('invalid_input', { text, fields: Object.fromEntries(blank.map(([field]) => [field, text])) });
 }
 
 /** Which field of the request each check is about. */

@@ -3,7 +3,7 @@ import { NO_MONEY, type Sen, toSen } from '@lapak/contract/money/sen';
 import { shippingWeightGrams } from '@lapak/contract/pricing/shipping-weight';
 import { type Carriage, type PromisedArrival, promiseArrival } from '@lapak/contract/sales/delivery/arrival';
 import { isTooSlow, type Keeping, tooSlowText } from '@lapak/contract/sales/delivery/keeping';
-import type { PlaceOrderRequest } from '@lapak/contract/sales/orders';
+import type { OrderRequest, PlaceOrderRequest } from '@lapak/contract/sales/orders';
 import { type DeliverySettings, deliveryRuleOf } from '@lapak/contract/settings/delivery';
 import type { Connection } from '../../../../database/connection.ts';
 import type { DistrictPlace } from '../../../kernel/locations/index.ts';
@@ -53,7 +53,7 @@ export function readShippingChoice(request: ShippingInput): ShippingChoice | nul
 }
 
 /** The destination as a request has it. */
-export type PlaceInput = Pick<PlaceOrderRequest, 'shipping_district_id' | 'shipping_city_id' | 'shipping_province_id'>;
+export type PlaceInput = Pick<OrderRequest, 'shipping_district_id' | 'shipping_city_id' | 'shipping_province_id'>;
 
 /** The chosen price of a local courier as it is today; undefined where there is none, or something else was chosen. */
 export async function findLocalChoice(
