@@ -274,6 +274,20 @@ describe('two at once', () => {
 });
 
 describe('the address', () => {
+  const jakarta = { ...ADDRESS, shipping_province_id: 10, shipping_city_id: 3171, shipping_district_id: 317101 };
+
+  test('of what is paid at the door stays where somebody can take its money, until it is paid another way', async () => {
+    const { version, ...features } = (await shop.call('getSettings', { token: shop.adminToken })).data.features;
+    const body = { ...features, cod: true, expected_version: version };
+    await shop.call('updateFeatureSettings', { token: shop.adminToken, body });
+    const order = await place('cod');
+    expect(await change(order, { address: ADDRESS, total_amount: sumOf(1) })).toMatchObject(withoutIds(ADDRESS));
+    const far = { address: jakarta, total_amount: sumOf(1) };
+    expect(await refused(order, far)).toMatchObject({ code: 'channel_unavailable', error: expect.stringMatching(/tidak melayani/u) });
+    await switchTo(order, 'manual');
+    expect(await change(order, far)).toMatchObject({ shipping_district: 'Gambir', payment_method: 'manual' });
+  });
+
   test('changes before the parcel leaves, also of a paid order; the price stays as agreed, and the old address is in the history', async () => {
     const order = await place();
     await shop.call('updateOrder', { token: shop.adminToken, params: { id: order.id }, body: { status: 'confirmed' } });
@@ -293,7 +307,6 @@ describe('the address', () => {
 
   test('where the courier does not go keeps the price and says so; today’s price can’t be taken then', async () => {
     const order = await place();
-    const jakarta = { ...ADDRESS, shipping_province_id: 10, shipping_city_id: 3171, shipping_district_id: 317101 };
     const { data } = await shop.call('previewOrderChange', call(order, { district_id: 317101 }));
     expect(data).toMatchObject({
       agreed_shipping: 12_000,

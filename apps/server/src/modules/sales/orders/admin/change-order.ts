@@ -1,11 +1,13 @@
 import { failure } from '@lapak/contract/errors';
 import { NO_PLACE } from '@lapak/contract/sales/checkout/check-texts';
+import { isOwedAtDoor } from '@lapak/contract/sales/deeds';
 import type { OrderChange } from '@lapak/contract/sales/order-changes';
 import type { Transaction } from '../../../../database/connection.ts';
 import { existing } from '../../../../database/existing.ts';
 import { findSaleProducts, holdPartners } from '../../../assortment/products/index.ts';
 import { lockStockRows, moveStock, type StockChange } from '../../../assortment/stock/index.ts';
 import type { DistrictPlace } from '../../../kernel/locations/index.ts';
+import { findLocalOptions } from '../../couriers/index.ts';
 import { changeTotal, refuseClosed, requireChangeableTotal } from '../../payments/index.ts';
 import {
   findItems,
@@ -30,11 +32,14 @@ interface Editor {
   network: string;
 }
 
+const NOT_SERVED =
+  'Pesanan ini dibayar di tempat, dan kurir lokal tidak melayani alamat itu. Minta pembeli memilih cara membayar lain di halaman pesanannya.';
+
 /**
  * An admin changes the address of an order that hasn't been sent, or the lines of one that isn't paid, or both (decision 78): one
  * transaction under the order's lock, stock through the ledger. The shipping price stays as agreed unless `shipping` says `current`. Throws
  * `not_found`, `changed_meanwhile`, `order_closed`, `payment_pending`, `order_changed`, `out_of_stock`, `product_unavailable`,
- * `mixed_origins` and `shipping_unavailable`.
+ * `mixed_origins`, `shipping_unavailable`, and `channel_unavailable` where nobody takes at the new address what is paid at the door.
  */
 export async function changeOrder(
   dependencies: PlaceDependencies,
@@ -47,6 +52,7 @@ export async function changeOrder(
   const plan = await planChange(dependencies, seen, { lines: change.lines, districtId, network });
   const place = change.address ? requirePlace(plan.place, change.address) : undefined;
   if (change.shipping === 'current' && plan.current === null) throw failure('shipping_unavailable');
+  const isServed = !place || (await findLocalOptions(dependencies.database, { districtId: place.id, cityId: place.city_id })).length > 0;
 
   return dependencies.database.transaction(async (transaction) => {
     const order = existing(await lockOrder(transaction, id));
@@ -54,6 +60,7 @@ export async function changeOrder(
     refuseSent(order);
     if (change.address && order.shipping_address === null)
       throw failure('order_closed', { text: 'Pesanan ini diambil sendiri, jadi tidak punya alamat.' });
+    if (!isServed && isOwedAtDoor(order)) throw failure('channel_unavailable', { text: NOT_SERVED });
     const shipping = change.shipping === 'current' && plan.current !== null ? plan.current : order.shipping_cost_sen;
     const isRepriced = change.lines !== undefined || shipping !== order.shipping_cost_sen;
     if (isRepriced) {
