@@ -111,6 +111,10 @@ test('may be paid another way while it waits: then no courier takes its money', 
   expect(await refused(order.id, { ending: 'handed_over', amount: order.total })).toMatchObject({ code: 'invalid_input' });
   const back = { params: { token: order.token }, body: { payment_method: 'cod' } };
   expect(await shop.fail('changePaymentMethod', back)).toMatchObject({ code: 'invalid_input' });
+  // On the road it is too late.
+  const left = await sent();
+  const late = { params: { token: left.token }, body: { payment_method: 'manual' } };
+  expect(await shop.fail('changePaymentMethod', late)).toMatchObject({ code: 'order_closed' });
 });
 
 describe('a deed', () => {

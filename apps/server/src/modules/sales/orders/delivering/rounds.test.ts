@@ -72,6 +72,8 @@ test('many orders are given to a courier at once: they are shipped, and the link
   expect((await assign([one.id])).token).toBe(link);
   const fresh = (await shop.call('renewRound', { token, params: { id: shop.courier.courierId } })).data.token;
   expect(await shop.fail('getRound', { params: { token: link } })).toMatchObject({ status: 404 });
+  // Whoever found the phone says nothing by it.
+  expect(await shop.fail('sayAtStop', deed(link, one.id, { ending: 'refused' }))).toMatchObject({ status: 404 });
   expect((await roundOf(fresh)).stops).toHaveLength(2);
   // The desk follows it: what is left to be taken, what was, and what the courier still has.
   const desk = async () => (await shop.call('listRounds', { token })).data;
@@ -150,6 +152,12 @@ test('forty stops of three couriers without a network: each deed once though ans
     expect((await carried(courier)) - (before[couriers.indexOf(courier)] ?? 0)).toBe(taken - handedIn);
     const deeds = await run('select order_id from order_deeds where order_id = any ($1)', [[...own]]);
     expect(deeds).toHaveLength(orders.length);
+    // Of the ten of each coffee what was refused is there again.
+    const stock = await run(
+      'select p.stock from products p join order_items i on i.product_id = p.id where order_id = any ($1) order by order_id',
+      [[...own]],
+    );
+    expect(stock.map((row) => row.stock)).toEqual(orders.map((_, at) => (at % 5 === 0 ? 10 : 9)));
   }
 });
 
