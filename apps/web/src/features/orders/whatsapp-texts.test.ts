@@ -1,7 +1,7 @@
 import { toPhone } from '@lapak/contract/phone';
 import { whatsappAddress } from '@lapak/contract/whatsapp';
 import { expect, test } from 'vitest';
-import { parcelSent, paymentRequest, slipRefused, toSeller } from './whatsapp-texts.ts';
+import { parcelSent, paymentRequest, readyToFetch, slipRefused, toSeller } from './whatsapp-texts.ts';
 
 const about = { shop: 'Lapak Hijau', code: 'LH-7K3M9Q2X', name: 'Cut Meutia', address: 'https://lapak.example/pesanan/abc' };
 /** The space that an amount is written with doesn't break. */
@@ -31,6 +31,13 @@ test('a refusal says why, a parcel its number; nothing is said that isn’t know
   expect(slipRefused(about, 'Jumlahnya kurang.')).toContain('LH-7K3M9Q2X belum dapat kami terima: Jumlahnya kurang.');
   expect(parcelSent(about, { courier: 'JNE', number: 'JP123' })).toContain('sudah kami kirim dengan JNE.\nNomor resi: JP123\n');
   expect(parcelSent(about, { courier: null, number: null })).not.toMatch(/resi|null/u);
+});
+
+test('what is paid where it is handed over names its sum', () => {
+  const owed = { ...about, owed: 62_000 };
+  expect(plain(parcelSent(owed, { courier: 'Bang Din', number: null }))).toContain('siapkan Rp 62.000 tunai untuk kurir kami');
+  expect(plain(readyToFetch(owed, { code: '123456', place: null }))).toContain('123456\nDibayar tunai saat diambil: Rp 62.000\n');
+  expect(readyToFetch(about, { code: '123456', place: null })).not.toMatch(/tunai/u);
 });
 
 test('the address carries the number as WhatsApp wants it and the text whole', () => {

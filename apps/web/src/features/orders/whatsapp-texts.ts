@@ -9,6 +9,8 @@ interface About {
   code: string;
   name: string | null;
   address: string;
+  /** What is to be paid in cash where it is handed over; absent for nothing. */
+  owed?: number | undefined;
 }
 
 /** Buyer to shop: names the order. */
@@ -85,6 +87,7 @@ export function parcelSent(about: About, { courier, number }: { courier: string 
     greeting(about),
     `Pesanan ${about.code} sudah kami kirim${courier === null ? '' : ` dengan ${courier}`}.`,
     ...(number === null ? [] : [`Nomor resi: ${number}`]),
+    ...(about.owed ? [`Mohon siapkan ${rupiah(about.owed)} tunai untuk kurir kami, sebaiknya pas.`] : []),
     `Ikuti perjalanannya di sini: ${about.address}`,
   ]);
 }
@@ -96,6 +99,7 @@ export function readyToFetch(about: About, { code, place }: { code: string | nul
     `Pesanan ${about.code} siap diambil${place ? ` di ${[place.name, place.address].filter(Boolean).join(', ')}` : ' di toko'}.`,
     ...(place?.hours ? [`Jam layanan: ${place.hours}`] : []),
     ...(code === null ? [] : [`Kode pengambilan: ${code}`]),
+    ...(about.owed ? [`Dibayar tunai saat diambil: ${rupiah(about.owed)}`] : []),
     `Pesanan Anda: ${about.address}`,
   ]);
 }

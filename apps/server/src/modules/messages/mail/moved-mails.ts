@@ -12,6 +12,7 @@ import {
   linesOf,
   momentText,
   orderButton,
+  owedPartsOf,
   pickupPartsOf,
 } from './order-parts.ts';
 import type { MailRow } from './queries.ts';
@@ -61,6 +62,7 @@ export function writeShipped(facts: MailFacts): MailContent | string {
       parts: [
         { kind: 'text', text: `Kabar baik, ${nameOf(facts)}: pesanan ${order.code} siap diambil di toko. Sebutkan kode pesanannya.` },
         ...pickupPartsOf(facts),
+        ...owedPartsOf(facts),
         linesOf(facts),
         orderButton(facts),
       ],
@@ -73,6 +75,7 @@ export function writeShipped(facts: MailFacts): MailContent | string {
     parts: [
       { kind: 'text', text: `Kabar baik, ${nameOf(facts)}: pesanan ${order.code} sudah kami serahkan kepada kurir.${arrivalOf(facts)}` },
       ...trackingOf(facts),
+      ...owedPartsOf(facts),
       deliveryOf(facts),
       linesOf(facts),
       orderButton(facts, 'Ikuti paket Anda'),

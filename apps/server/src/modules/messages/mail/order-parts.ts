@@ -1,6 +1,7 @@
 import { madeOnce } from '@lapak/contract/made-once';
 import { formatRupiah } from '@lapak/contract/money/format-rupiah';
 import { multiplySen, NO_MONEY, type Sen, toSen } from '@lapak/contract/money/sen';
+import { isOwedAtDoor } from '@lapak/contract/sales/deeds';
 import { orderArrivalText } from '@lapak/contract/sales/delivery/arrival-text';
 import { COD_PAYMENT, endedUnpaid, tripayChannel } from '@lapak/contract/sales/payment-status';
 import { isPickup, PICKUP } from '@lapak/contract/sales/pickup';
@@ -93,6 +94,15 @@ export function deliveryOf({ order }: MailFacts): MailPart {
   return { kind: 'facts', title: isFetched ? 'Pengambilan' : 'Pengiriman', facts: facts.filter(({ value }) => value !== '') };
 }
 
+/** What is paid in cash where the order is handed over, as it leaves or waits. */
+export function owedPartsOf({ order }: MailFacts): MailPart[] {
+  return isOwedAtDoor(order) ? [{ kind: 'notice', label: owedLabel(order), text: moneyText(order.total_sen) }] : [];
+}
+
+function owedLabel(order: OrderRow): string {
+  return isPickup(order) ? 'Bayar tunai saat mengambil' : 'Bayar tunai saat pesanan tiba';
+}
+
 /** By which code an order is fetched, and where. */
 export function pickupPartsOf({ order, pickup }: MailFacts): MailPart[] {
   if (order.pickup_code === null) return [];
@@ -153,7 +163,7 @@ export function paymentParts(facts: MailFacts): MailPart[] {
   }
   if (isAtDoor(order))
     return [
-      { ...sum, label: isPickup(order) ? 'Bayar tunai saat mengambil' : 'Bayar tunai saat pesanan tiba' },
+      { ...sum, label: owedLabel(order) },
       {
         kind: 'text',
         text: `Mohon siapkan uangnya, sebaiknya pas. ${isPickup(order) ? 'Anda membayarnya di toko.' : 'Kurir kami menerimanya saat menyerahkan pesanan Anda.'}`,

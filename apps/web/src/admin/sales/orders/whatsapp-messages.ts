@@ -1,5 +1,6 @@
 import type { ShopInfo } from '@lapak/contract/office/shop';
 import type { OrderDetail } from '@lapak/contract/sales/admin-orders';
+import { isOwedAtDoor } from '@lapak/contract/sales/deeds';
 import { COD_PAYMENT, tripayChannel } from '@lapak/contract/sales/payment-status';
 import { isPickup, READY } from '@lapak/contract/sales/pickup';
 import {
@@ -50,6 +51,8 @@ export function parcelText(order: OrderDetail, shop: ShopInfo): string {
   return parcelSent(aboutOf(order, shop), { courier, number: order.tracking_number });
 }
 
-function aboutOf({ code, shipping_name: name, token }: OrderDetail, shop: ShopInfo) {
-  return { shop: shop.name, code, name, address: `${shop.public_url}/pesanan/${token}` };
+function aboutOf(order: OrderDetail, shop: ShopInfo) {
+  const { code, shipping_name: name, token } = order;
+  const owed = isOwedAtDoor(order) ? order.total_amount : undefined;
+  return { shop: shop.name, code, name, owed, address: `${shop.public_url}/pesanan/${token}` };
 }

@@ -2,6 +2,7 @@ import { UNPAID_BOUNDS } from '@lapak/contract/constants';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { checkBook } from '../../../../../test/check-book.ts';
 import { PLACES } from '../../../../../test/furnish-shop.ts';
+import { mailSender } from '../../../../../test/mail-sender.ts';
 import { type OrderShop, startOrderShop } from '../../../../../test/order-shop.ts';
 import { findLedgerGaps } from '../../../assortment/stock/index.ts';
 import { remindAndExpireUnpaid } from '../../payments/index.ts';
@@ -86,6 +87,17 @@ describe('an order that is paid at the door', () => {
     expect(await shop.fail('placeOrder', { body: one })).toMatchObject({ code: 'channel_unavailable' });
     await offerCod(true);
     expect((await shop.call('placeOrder', { body: one })).data).toMatchObject({ payment_method: 'cod', pay_until: null });
+  });
+
+  test('is sent with the sum that its buyer is to have ready', async () => {
+    const mails = mailSender(shop);
+    const order = await sent();
+    // It waits for the seconds in which the move may be undone.
+    await run(`update mails set next_try_at = now() where state = 'waiting'`);
+    await mails.send();
+    const { code } = await detail(order.id);
+    const told = (await mails.received()).find(({ subject }) => subject === `Pesanan ${code} sudah dikirim`);
+    expect(told?.text).toContain('Bayar tunai saat pesanan tiba:\nRp 62.000');
   });
 
   test('does not expire, counts as unpaid while it is on the road, and is not delivered without its money', async () => {
