@@ -11,6 +11,7 @@ export interface SandboxMail {
   headers: Record<string, string>;
   text: string;
   html: string;
+  pictures: { id: string; type: string; content: string }[];
 }
 
 /** What sends a shop's mails to the sandbox, and what became of them. */

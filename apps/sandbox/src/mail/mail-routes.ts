@@ -35,9 +35,13 @@ export function mailRoutes(scope: FastifyInstance, mailbox: Mailbox): void {
 }
 
 function opened(mail: KeptMail): string {
+  const html = mail.pictures.reduce(
+    (text, { id, type, content }) => text.replaceAll(`cid:${id}`, `data:${type};base64,${content}`),
+    mail.html,
+  );
   return `<p><a href="/mail">Kotak email</a></p>
 <p><small>Dari ${escapeHtml(mail.headers['from'] ?? mail.from)}<br>Kepada ${escapeHtml(mail.to.join(', '))}</small></p>
-<iframe sandbox="allow-popups" title="Isi email" srcdoc="${escapeHtml(mail.html)}"></iframe>
+<iframe sandbox="allow-popups" title="Isi email" srcdoc="${escapeHtml(html)}"></iframe>
 <h2>Teks</h2><pre>${escapeHtml(mail.text)}</pre>`;
 }
 

@@ -13,6 +13,8 @@ export interface KeptMail {
   headers: Record<string, string>;
   text: string;
   html: string;
+  /** What lies in the mail itself, by the id that its HTML has behind `cid:`; in base 64. */
+  pictures: { id: string; type: string; content: string }[];
 }
 
 export interface Mailbox {
@@ -29,7 +31,7 @@ export function createMailbox(size = KEPT): Mailbox {
   let count = 0;
   return {
     async keep({ from, to }, message) {
-      const parsed = await PostalMime.parse(message);
+      const parsed = await PostalMime.parse(message, { attachmentEncoding: 'base64' });
       count += 1;
       const mail: KeptMail = {
         id: count,
@@ -41,6 +43,11 @@ export function createMailbox(size = KEPT): Mailbox {
         headers: Object.fromEntries(parsed.headers.map(({ key, value }) => [key, value])),
         text: parsed.text ?? '',
         html: parsed.html ?? '',
+        pictures: parsed.attachments.map(({ contentId, mimeType: type, content }) => ({
+          id: (contentId ?? '').replaceAll(/[<>]/gu, ''),
+          type,
+          content: String(content),
+        })),
       };
       mails = [mail, ...mails].slice(0, size);
     },

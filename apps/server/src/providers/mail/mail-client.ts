@@ -19,12 +19,21 @@ export interface MailConfig {
   maxMs?: number;
 }
 
+/** Shown within a mail's HTML by `cid:` and its id. */
+export interface MailPicture {
+  id: string;
+  filename: string;
+  type: string;
+  bytes: Buffer;
+}
+
 interface Mail {
   to: string;
   replyTo?: string | undefined;
   subject: string;
   text: string;
   html: string;
+  pictures?: readonly MailPicture[];
   /** Without the angle brackets. The same for every try, so that a mailbox that got it twice can tell. */
   messageId: string;
   /** What it belongs to: a made-up message that the mails of one order refer to, so that they stand together. */
@@ -114,6 +123,13 @@ async function composeMessage(mail: Mail, from: string) {
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
+    attachments: (mail.pictures ?? []).map(({ id, filename, type, bytes }) => ({
+      cid: id,
+      filename,
+      contentType: type,
+      contentDisposition: 'inline' as const,
+      content: bytes,
+    })),
     messageId: `<${mail.messageId}>`,
     ...(mail.thread === undefined ? {} : { inReplyTo: `<${mail.thread}>`, references: `<${mail.thread}>` }),
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },

@@ -8,8 +8,8 @@ export interface Fact {
 /** A part of a mail. All texts are plain: rendering escapes them. */
 export type MailPart =
   | { kind: 'text'; text: string }
-  /** What the reader must not miss, such as the sum. */
-  | { kind: 'notice'; label: string; text: string; more?: string | undefined }
+  /** What the reader must not miss, such as the sum; `isScanned`: a code, with a picture of it in the HTML. */
+  | { kind: 'notice'; label: string; text: string; more?: string | undefined; isScanned?: true }
   | { kind: 'facts'; title?: string | undefined; facts: readonly Fact[] }
   | { kind: 'lines'; title: string; lines: readonly { name: string; about: string; amount: string }[]; sums: readonly Fact[] }
   | { kind: 'button'; text: string; address: string }

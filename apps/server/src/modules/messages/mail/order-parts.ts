@@ -107,7 +107,7 @@ function owedLabel(order: OrderRow): string {
 export function pickupPartsOf({ order, pickup }: MailFacts): MailPart[] {
   if (order.pickup_code === null) return [];
   const place = pickup && [pickup.name, pickup.address, pickup.hours].filter(Boolean).join(', ');
-  return [{ kind: 'notice', label: 'Kode pengambilan', text: order.pickup_code, more: place ?? undefined }];
+  return [{ kind: 'notice', label: 'Kode pengambilan', text: order.pickup_code, more: place ?? undefined, isScanned: true }];
 }
 
 /** The day on which it is expected and what its shipping costs, as a sentence behind another one; empty where nobody can know. */

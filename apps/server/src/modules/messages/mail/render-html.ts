@@ -1,4 +1,5 @@
 import { whatsappAddress } from '@lapak/contract/whatsapp';
+import { CODE_PICTURE } from './code-picture.ts';
 import type { Fact, MailContent, MailPart, MailShop } from './mail-content.ts';
 
 /*
@@ -10,6 +11,8 @@ import type { Fact, MailContent, MailPart, MailShop } from './mail-content.ts';
 const FONT = "font-family:'Plus Jakarta Sans',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const INK = 'color:#22301f';
 const SOFT = 'color:#5a6656';
+
+const QR = `<br><img src="cid:${CODE_PICTURE}" alt="Kode QR-nya, untuk dipindai di kasir" width="174" height="174" style="display:block;margin:8px 0;${FONT};font-size:14px">`;
 
 const DARK = `
 @media (prefers-color-scheme: dark) {
@@ -72,7 +75,7 @@ function renderPart(part: MailPart): string {
       return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 18px"><tr>
 <td class="notice" style="background-color:#fdf5d9;border:1px solid #e5cf7c;border-radius:10px;padding:14px 16px;${FONT};${INK};word-break:break-word">
 <span class="soft" style="font-size:14px;line-height:1.4;${SOFT}">${escapeHtml(part.label)}</span><br>
-<strong style="font-size:20px;line-height:1.4">${lines(part.text)}</strong>${part.more === undefined ? '' : `<br><span style="font-size:15px;line-height:1.5">${lines(part.more)}</span>`}
+<strong style="font-size:20px;line-height:1.4">${lines(part.text)}</strong>${part.isScanned ? QR : ''}${part.more === undefined ? '' : `<br><span style="font-size:15px;line-height:1.5">${lines(part.more)}</span>`}
 </td></tr></table>`;
     case 'facts':
       return titled(part.title, part.facts.map((fact) => renderFact(fact)).join('\n'));

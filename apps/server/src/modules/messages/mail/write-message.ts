@@ -6,6 +6,7 @@ import { findLinked, findStatement, issueLinkToken, pageAddress, statementAddres
 import { emailLinkAddress, findUser, issueDataToken, issueToken, linkAddress } from '../../people/identity/index.ts';
 import { isAboutAddress, needsLink, writeAccountMail } from './account-mails.ts';
 import { writeApplication } from './application-mail.ts';
+import { picturesOf } from './code-picture.ts';
 import { writeDataLinkMail } from './data-link-mail.ts';
 import { whyNotToStranger } from './limit-mails.ts';
 import { type FactDependencies, loadFacts, loadShop } from './load-facts.ts';
@@ -160,5 +161,10 @@ async function writeToGuest(dependencies: Needs, claimed: MailRow): Promise<Writ
 }
 
 function render(content: MailContent, shop: MailShop) {
-  return { subject: content.subject, text: renderText(content, shop), html: renderHtml(content, shop) };
+  return {
+    subject: content.subject,
+    text: renderText(content, shop),
+    html: renderHtml(content, shop),
+    pictures: picturesOf(content.parts),
+  };
 }

@@ -1,7 +1,10 @@
 import { INCOMPLETE, NO_PLACE } from '@lapak/contract/sales/checkout/check-texts';
 import { PICKUP } from '@lapak/contract/sales/pickup';
+import { decodeQR } from 'qr/decode.js';
+import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { checkBook } from '../../../../../test/check-book.ts';
+import { mailSender } from '../../../../../test/mail-sender.ts';
 import { type OrderShop, startOrderShop } from '../../../../../test/order-shop.ts';
 import { findLedgerGaps } from '../../../assortment/stock/index.ts';
 import { cachedSettings } from '../../../kernel/settings/index.ts';
@@ -119,6 +122,29 @@ describe('an order that its buyer fetches', () => {
     expect(data).toMatchObject({ status: 'delivered', payment_status: 'paid', deeds: [{ courier_name: null, amount: 50_000 }] });
     expect((await inSafe()) - before).toBe(50_000);
     expect(await shop.fail('recordDeed', deed(id, { ending: 'handed_over', amount: 50_000 }))).toMatchObject({ code: 'changed_meanwhile' });
+  });
+
+  test('is told ready by one mail, with its code in figures and as a picture that lies in it', async () => {
+    const mails = mailSender(shop);
+    const { id, code, pickup_code } = await place({ payment_method: 'cod' });
+    await move(id, 'shipped');
+    // It waits for the seconds in which the move may be undone.
+    await shop.database.$client.query(`update mails set next_try_at = now() where state = 'waiting'`);
+    await mails.send();
+    const ready = (await mails.received()).filter(({ subject }) => subject === `Pesanan ${code} siap diambil`);
+    expect(ready).toMatchObject([{ text: expect.stringContaining(`\n${pickup_code}\n`), pictures: [{ type: 'image/gif' }] }]);
+    const [mail] = ready;
+    expect(mail?.text).toContain('Bayar tunai saat mengambil:\nRp 50.000');
+    const [picture] = mail?.pictures ?? [];
+    expect(mail?.html).toContain(`src="cid:${picture?.id}"`);
+    expect(mail?.html).not.toMatch(/src="http/u);
+    const { data, info } = await sharp(Buffer.from(picture?.content ?? '', 'base64'))
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect(decodeQR({ width: info.width, height: info.height, data })).toBe(pickup_code);
+    expect(mails.said.join()).not.toContain(pickup_code);
+    await move(id, 'cancelled');
   });
 
   test('gets another code when it is taken up again', async () => {
