@@ -16,8 +16,9 @@ const LOOK_MS = 25;
 const PLACE = { province: 9, city: 97, district: 117_102 };
 
 /**
- * Guests who order by local courier and pay by transfer, in one request each: every order is another buyer's from another network, so that
- * what one of them may hold unpaid is counted, as everywhere, and holds up nobody else. They come over one connection, as a proxy's do.
+ * Guests who order by local courier and pay by transfer or at the door, in one request each: every order is another buyer's from another
+ * network, so that what one of them may hold unpaid is counted, as everywhere, and holds up nobody else. They come over one connection, as
+ * a proxy's do.
  */
 export async function guestOf(shop: URL, productId: number, paymentMethod: 'manual' | 'cod' = 'manual'): Promise<Buyer> {
   const api = new URL('/api/v1/', shop);

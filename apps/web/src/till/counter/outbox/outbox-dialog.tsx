@@ -5,9 +5,9 @@ import { cashlessOf, methodName } from '../../../features/receipt/receipt.ts';
 import { dateTime } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { type ListedDeed, refusals } from './queued-deeds.ts';
 import { useNetwork } from './network.ts';
 import { emptyOutbox, sendAgain, useOutbox } from './outbox.ts';
+import { type ListedDeed, refusals } from './queued-deeds.ts';
 import type { QueuedSale, UnreadableSale } from './stored-sale.ts';
 
 /** What the shop hasn't heard of yet. Nothing here can be deleted; a sale that was never sent is called off in the day's list. */
