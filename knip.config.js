@@ -55,7 +55,7 @@ export default {
     },
     'apps/web': {
       // Put in the place of modules by vite.config.ts; the worker is built by scripts/build-till-worker.mjs.
-      entry: ['router-modules/*.ts', 'src/ui/icon.ts', 'till-worker.js', 'public/*.js'],
+      entry: ['src/ui/icon.ts', 'till-worker.js', 'public/*.js'],
       project: ['**/*.{ts,tsx,js,css}'],
       // Asked for by name: by the build of React Router, by the tests of components, and by light-fonts.ts.
       ignoreDependencies: ['isbot', 'happy-dom', '@fontsource/fraunces', '@fontsource-variable/plus-jakarta-sans'],

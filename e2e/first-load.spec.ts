@@ -6,7 +6,7 @@ import { enterAs } from './session.ts';
 import { apiCall, dropProduct, newProduct, open, shopUrl, signInAs } from './shop.ts';
 
 /** Of all scripts that a page loads by itself, gzipped (decisions 9 and 47). Sizes are the same on any machine. */
-const LIMIT_BYTES = 129_700;
+const LIMIT_BYTES = 134_700;
 const PUBLIC_PAGES = ['/', '/catalog', '/product/1', '/mitra', '/mitra/1', '/cart'];
 
 /** What no shopper's first page needs: the other surfaces, and libraries that belong behind a form, a modal or a notice. */
@@ -36,9 +36,9 @@ for (const page of PUBLIC_PAGES) {
 }
 
 /** The back office's first screen (decision 86): few files, since a shop without HTTP/2 sends six at a time. */
-const DESK_LIMITS = { files: 14, bytes: 152_300 };
+const DESK_LIMITS = { files: 14, bytes: 157_900 };
 /** What its forms, popups and the till need comes when it is opened, or ahead of that once the page is at rest. */
-const NOT_AT_ONCE = /\/node_modules\/(?:zod|@base-ui\/react|react-hook-form|idb)\/|\/src\/(?:till|admin\/shared\/(?:list|form))\//u;
+const NOT_AT_ONCE = /\/node_modules\/(?:zod|@base-ui\/react|react-hook-form|idb)\/|\/apps\/web\/src\/(?:till|admin\/shared\/(?:list|form))\//u;
 
 test('the dashboard loads few scripts, and none of forms, popups or the till', async () => {
   const { scripts, gzip } = await firstLoadOf(shopUrl(), '/admin/dashboard');

@@ -24,7 +24,6 @@ const SOURCES = [
     .map((name) => `apps/web/${name}`),
   'apps/web/src',
   'apps/web/public',
-  'apps/web/router-modules',
   'packages/contract/src',
   'plugins',
   'scripts/build-till-worker.mjs',

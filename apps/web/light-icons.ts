@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 const OURS = path.join(import.meta.dirname, 'src/ui/icon.ts');
 /** The list of all icons as browsers' builds read it; Node is shown another one. */
 const LUCIDE = fileURLToPath(new URL('../esm/lucide-react.mjs', import.meta.resolve('lucide-react')));
-/** The back office and the till have their own copies, of some 150 bytes each: it would load a product page's script for the sake of a parcel. */
+/** The back office and the till have their own copies, of some 150 bytes each, or would load a product page's script for a parcel. */
 const DESK = /[\\/]src[\\/](admin|till|desk)[\\/]/u;
 const IMPORT = /^import \{([^}]*)\} from 'lucide-react';$/gmu;
 

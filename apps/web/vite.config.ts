@@ -3,14 +3,12 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { clientOutput } from './chunks.ts';
-import { lightComponents } from './light-components.ts';
 import { writeLightFonts } from './light-fonts.ts';
 import { lightIcons } from './light-icons.ts';
 import { lightPreload } from './light-preload.ts';
-import { lightRoutes } from './light-routes.ts';
 import { moduleReport } from './module-report.ts';
 import { oneServerFile } from './one-server-file.ts';
-import { routerModules } from './router-modules.ts';
+import { ownRouteLoading } from './own-route-loading.ts';
 import { shopRules } from './shop-rules.ts';
 
 /** While developing; `npm run dev` says the port. */
@@ -27,10 +25,8 @@ export default defineConfig(async () => ({
     tailwindcss(),
     reactRouter(),
     lightIcons(),
-    lightComponents(),
     lightPreload(),
-    lightRoutes(),
-    routerModules(),
+    ownRouteLoading(),
     oneServerFile(),
     moduleReport(root, path.join(build, 'client-modules.json')),
     shopRules(path.join(build, 'shop-rules.json')),

@@ -9,7 +9,7 @@ interface RouteOfScript {
 
 const RETRY_MS = 3_000;
 
-/** A screen's script, in the place of React Router's own function (`router-modules.ts`). */
+/** A screen's script, in the place of React Router's own function (`own-route-loading.ts`). */
 export async function loadRouteModule(
   route: RouteOfScript,
   known: Record<string, unknown>,
