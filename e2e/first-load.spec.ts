@@ -38,7 +38,8 @@ for (const page of PUBLIC_PAGES) {
 /** The back office's first screen (decision 86): few files, since a shop without HTTP/2 sends six at a time. */
 const DESK_LIMITS = { files: 14, bytes: 157_900 };
 /** What its forms, popups and the till need comes when it is opened, or ahead of that once the page is at rest. */
-const NOT_AT_ONCE = /\/node_modules\/(?:zod|@base-ui\/react|react-hook-form|idb)\/|\/apps\/web\/src\/(?:till|admin\/shared\/(?:list|form))\//u;
+const NOT_AT_ONCE =
+  /\/node_modules\/(?:zod|@base-ui\/react|react-hook-form|idb)\/|\/apps\/web\/src\/(?:till|admin\/shared\/(?:list|form))\//u;
 
 test('the dashboard loads few scripts, and none of forms, popups or the till', async () => {
   const { scripts, gzip } = await firstLoadOf(shopUrl(), '/admin/dashboard');

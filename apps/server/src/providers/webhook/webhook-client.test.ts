@@ -89,7 +89,7 @@ describe('with the setting', () => {
 
   test('who says nothing is left in time', async () => {
     receiver.answerWith(() => new Promise(() => {}));
-    await expect(client.post(receiver.url, '{}', {})).rejects.toMatchObject({ said: 'Tidak ada jawaban dalam 0.3 detik.' });
+    await expect(client.post(receiver.url, '{}', {})).rejects.toMatchObject({ reason: 'Tidak ada jawaban dalam 0.3 detik.' });
   });
 });
 
