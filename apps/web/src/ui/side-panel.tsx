@@ -35,7 +35,7 @@ export function SidePanel({ open, onClose, title, footer, initialFocus, side = '
               '[transform:translateX(var(--drawer-swipe-movement-x))] data-swiping:transition-none data-swiping:select-none',
               side === 'right'
                 ? 'ml-auto data-ending-style:[transform:translateX(100%)] data-starting-style:[transform:translateX(100%)]'
-                : 'data-ending-style:[transform:translateX(-100%)] data-starting-style:[transform:translateX(-100%)]',
+                : 'mr-auto data-ending-style:[transform:translateX(-100%)] data-starting-style:[transform:translateX(-100%)]',
             )}
           >
             <div className="flex items-center justify-between gap-4 border-b py-2.5 pr-3 pl-5">
