@@ -3,6 +3,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { clientOutput } from './chunks.ts';
+import { lightComponents } from './light-components.ts';
 import { writeLightFonts } from './light-fonts.ts';
 import { lightIcons } from './light-icons.ts';
 import { lightPreload } from './light-preload.ts';
@@ -25,6 +26,7 @@ export default defineConfig(async () => ({
     tailwindcss(),
     reactRouter(),
     lightIcons(),
+    lightComponents(),
     lightPreload(),
     ownRouteLoading(),
     oneServerFile(),
