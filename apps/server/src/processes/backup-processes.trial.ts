@@ -138,23 +138,23 @@ test(
       /Files (?:90|100) %/u,
       /Files 100 %/u,
     ];
+    let refused = 0;
     for (const [number, killAt] of points.entries()) {
       const place = await killedAt(killAt, path.join(folder, `killed-${number}`));
       const named = await archivesIn(place);
-      // After its last byte it may have its name before the kill comes: then it is whole, which the restore below shows.
-      const isWritten = killAt.test('Files 100 %');
-      if (!isWritten) expect(named, String(killAt)).toEqual([]);
       for (const name of await readdir(place).catch(() => [])) {
         const data = path.join(folder, `from-killed-${number}`);
         const looked = run('restore', path.join(place, name), { DATA_DIR: data });
-        // Killed between its last byte and its name it is whole, and a restore says so after it has checked all of it.
+        // On a busy machine the kill may come after the last byte, with the name or without: then it is whole, as the restore has checked.
         const end = await looked.ended;
-        if (end === 0 && isWritten) continue;
-        expect([named.includes(name), end]).toEqual([false, 1]);
+        if (end === 0) continue;
+        expect([named.includes(name), end], String(killAt)).toEqual([false, 1]);
         expect(looked.said()).toMatch(/The archive is (cut off|damaged)/u);
         expect(existsSync(data)).toBe(false);
+        refused += 1;
       }
     }
+    expect(refused).toBeGreaterThan(0);
     // The lock of a killed one is gone with it.
     await backUp(path.join(folder, 'after-killed'));
   },
