@@ -40,14 +40,7 @@ export async function settleLine(database: Database, { id, input, userId, key }:
             await lockStatement(transaction);
             const line = existing(await findLine(transaction, id));
             if (line.settled_at !== null) throw failure('bank_line_settled');
-            const matches =
-              'reason' in input
-                ? [{ reason: input.reason }]
-                : await postingsOf(
-                    transaction,
-                    line,
-                    'row' in input ? [await bookLine(transaction, line, input.row, userId)] : input.posting_ids,
-                  );
+            const matches = await matchesOf(transaction, line, input, userId);
             await insertMatches(
               transaction,
               matches.map((match) => ({ ...match, line_id: id, user_id: userId })),
@@ -60,6 +53,11 @@ export async function settleLine(database: Database, { id, input, userId, key }:
       answer: async () => ({ status: 201, answer: { success: true, data: await loadLine(database, id) } }),
     },
   );
+}
+
+async function matchesOf(transaction: Transaction, line: LineRow, input: Settling['input'], userId: number) {
+  if ('reason' in input) return [{ reason: input.reason }];
+  return postingsOf(transaction, line, 'row' in input ? [await bookLine(transaction, line, input.row, userId)] : input.posting_ids);
 }
 
 /** What the book has of a transfer by its other bank's line, or else a new row; the posting at the line's bank. */

@@ -42,25 +42,15 @@ export const AgentsSection = settingsForm('agents', {
           rows: 4,
           hint: 'Alamat profil, satu baris satu, misalnya https://asisten.example/profile.json. Profil platform ini tidak diambil lagi dari internet; yang lain diambil sendiri.',
         }),
-        {
-          // Of the chat, which may be off while assistants are on.
-          within: (ofChat) => (
-            <OfFeature feature="chat" isFilled={false}>
-              {ofChat}
-            </OfFeature>
-          ),
-          fields: [
-            toggle('phrasing', {
-              on: 'Merangkai kutipan',
-              off: 'Mengutip saja',
-              hint: 'Bila server punya alamat dan kunci model (ANSWERS_MODEL_URL), obrolan menampilkan kutipan juga sebagai kalimat, masing-masing dengan nomor sumbernya. Kutipannya dikirim ke penyedia model itu, bersama pertanyaannya.',
-            }),
-            text('phrasings_a_day', {
-              inputMode: 'numeric',
-              hint: 'Untuk semua pengunjung bersama; seorang pengunjung paling banyak 30. Sesudahnya obrolan mengutip saja.',
-            }),
-          ],
-        },
+        toggle('phrasing', {
+          on: 'Merangkai kutipan',
+          off: 'Mengutip saja',
+          hint: 'Bila server punya alamat dan kunci model (ANSWERS_MODEL_URL), obrolan menampilkan kutipan juga sebagai kalimat, masing-masing dengan nomor sumbernya. Kutipannya dikirim ke penyedia model itu, bersama pertanyaannya.',
+        }),
+        text('phrasings_a_day', {
+          inputMode: 'numeric',
+          hint: 'Untuk semua pengunjung bersama; seorang pengunjung paling banyak 30. Sesudahnya obrolan mengutip saja.',
+        }),
       ],
     },
   ],

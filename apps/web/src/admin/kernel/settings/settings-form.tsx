@@ -84,6 +84,7 @@ function SettingsForm<Fields extends object, Input extends FieldValues, Output>(
           form={form}
           shape={shapeOf(input)}
           labels={labels}
+          isShown={isShown}
           isSet={(names) => names.some((name) => set.includes(name))}
         />
         <InitialValues recordForm={recordForm} labels={labels} isShown={isShown} form={formProps.ref} />

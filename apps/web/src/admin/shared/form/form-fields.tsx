@@ -14,6 +14,8 @@ type Place<Input extends FieldValues, Output> = {
   shape: FieldShape;
   /** Of fields that don't say theirs. */
   labels?: Readonly<Record<string, string | undefined>>;
+  /** Whether a field is there; absent: each is. */
+  isShown?: (name: string) => boolean;
   /** Whether one of these fields isn't as a new record has it. */
   isSet?: (names: readonly string[]) => boolean;
   /** Of a row: the rows' name, and which it is. */
@@ -37,6 +39,7 @@ function drawn<Input extends FieldValues, Output>(entry: LooseEntry<FormOf<Input
   if ('rows' in entry) return <RowsFields entry={entry} {...place} />;
   if ('name' in entry) {
     const { name, label, hint, wide, draw } = entry;
+    if (place.isShown?.(name) === false) return null;
     const path = (row ? `${row.name}.${row.index}.${name}` : name) as Path<Input>;
     return draw({
       form,

@@ -6,8 +6,8 @@ import { dateTime } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { useNetwork } from './network.ts';
-import { emptyOutbox, sendAgain, useOutbox } from './outbox.ts';
-import { type ListedDeed, refusals } from './queued-deeds.ts';
+import { emptyOutbox, sendAgain, sendDeedAgain, useOutbox } from './outbox.ts';
+import type { ListedDeed } from './queued-deeds.ts';
 import type { QueuedSale, UnreadableSale } from './stored-sale.ts';
 
 /** What the shop hasn't heard of yet. Nothing here can be deleted; a sale that was never sent is called off in the day's list. */
@@ -68,15 +68,11 @@ function Waiting({ sale }: { sale: QueuedSale }) {
 }
 
 function Deed({ deed: { key, text, refusal } }: { deed: ListedDeed }) {
-  const tryAgain = () => {
-    refusals.delete(key);
-    return emptyOutbox();
-  };
   return (
     <li className="py-3">
       <p className="font-semibold">{text}</p>
       {refusal !== null && <p className="text-sm">Ini sudah terjadi. Tunjukkan kepada admin agar pesanannya diperiksa, lalu coba lagi.</p>}
-      <Refusal text={refusal} onAgain={tryAgain} />
+      <Refusal text={refusal} onAgain={() => sendDeedAgain(key)} />
     </li>
   );
 }

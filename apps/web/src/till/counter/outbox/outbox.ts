@@ -9,7 +9,7 @@ import { listOpenings, sendOpenings, waitingOpenings } from './drawer-openings.t
 import { listHandOvers, sendHandOvers, waitingHandOvers } from './hand-overs.ts';
 import { leftSales } from './left-sales.ts';
 import { noteAnswer, probe, useNetwork } from './network.ts';
-import type { ListedDeed } from './queued-deeds.ts';
+import { type ListedDeed, refusals } from './queued-deeds.ts';
 import { sendSale } from './send-sale.ts';
 import type { CalledOffSale, QueuedSale, UnreadableSale } from './stored-sale.ts';
 import { addToOutbox, claimForSending, readOutbox, refuseInOutbox, removeFromOutbox } from './till-database.ts';
@@ -132,6 +132,12 @@ async function onlyTab(send: () => Promise<void>): Promise<void> {
 /** Tries a refused one again. */
 export async function sendAgain(sale: QueuedSale): Promise<void> {
   await refuseInOutbox(sale, null);
+  await emptyOutbox();
+}
+
+/** The same of what was done beside the sales. */
+export async function sendDeedAgain(key: string): Promise<void> {
+  refusals.delete(key);
   await emptyOutbox();
 }
 
