@@ -80,6 +80,10 @@ test('an order is fetched: ordered on a phone, made ready at the desk, paid and 
   await till.getByRole('button', { name: 'Terima uang dan serahkan' }).click();
   await expect(desk.getByText(`Pesanan ${order.code} diserahkan`)).toBeVisible();
   await expect(till).toBeHidden();
+  const receipt = desk.getByRole('region', { name: 'Transaksi terakhir' });
+  await expect(receipt.getByText(order.code, { exact: true })).toBeVisible();
+  await expect(receipt.getByRole('button', { name: 'Cetak struk' })).toBeVisible();
+  expect(await findBarriers(desk)).toEqual([]);
   const { data: after } = await apiCall('getOrder', { params: { id }, as: 'admin' });
   expect([after.status, after.payment_status]).toEqual(['delivered', 'paid']);
   await desk.close();

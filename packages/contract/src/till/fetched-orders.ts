@@ -20,9 +20,12 @@ export const FetchedOrder = z.object({
   owed: Rupiah,
   /** Why it can't be handed over; null where it can. */
   problem: z.string().nullable(),
-  /** When it was handed over, and by whom. */
-  handed_over: z.object({ at: Timestamp, by: z.string().nullable() }).nullable(),
-  lines: z.array(z.object({ name: z.string(), about: z.string(), quantity: z.number().int() })),
+  /** When it was handed over, by whom, and what was taken with it in cash. */
+  handed_over: z.object({ at: Timestamp, by: z.string().nullable(), taken: Rupiah }).nullable(),
+  /** What the order is less by, with the discounts of its lines. */
+  discount: Rupiah,
+  /** `price` of one, `discount` of the whole line. */
+  lines: z.array(z.object({ name: z.string(), about: z.string(), quantity: z.number().int(), price: Rupiah, discount: Rupiah })),
 });
 export type FetchedOrder = z.infer<typeof FetchedOrder>;
 export const FetchedOrderAnswer = answer(FetchedOrder);

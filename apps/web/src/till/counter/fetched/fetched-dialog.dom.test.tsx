@@ -1,3 +1,4 @@
+import { toSen } from '@lapak/contract/money/sen';
 import type { OrderToFetch } from '@lapak/contract/till/fetched-orders';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -5,8 +6,10 @@ import { press } from '../../../../test/form.ts';
 import { failed, stubApi, success } from '../../../../test/stub-api.ts';
 import { usePrinterLink } from '../../../features/receipt/printer/printer.ts';
 import { usePrinterSettings } from '../../../features/receipt/printer/printer-settings.ts';
+import { usePrinterAtTill } from '../hardware/after-sale.ts';
 import { sendHandOvers, storedHandOvers, waitingHandOvers } from '../outbox/hand-overs.ts';
 import { useNetwork } from '../outbox/network.ts';
+import { useSale } from '../sale/sale-state.ts';
 import { FetchedDialog } from './fetched-dialog.tsx';
 import { showFetched, useFetched } from './fetched-store.ts';
 import { refreshOrdersToFetch } from './orders-to-fetch.ts';
@@ -21,12 +24,30 @@ vi.mock('../outbox/till-database.ts', () => ({
 
 const PRINTER = { kind: 'serial' as const, name: 'Pencetak uji' };
 const order = (changes: Partial<OrderToFetch> = {}): OrderToFetch => ({
-  ...{ id: 7, code: 'LH-AAAAAAAA', name: 'Cut Rahma', status: 'shipped', payment_status: 'paid', total_amount: 50_000, owed: 0 },
-  ...{ problem: null, handed_over: null, lines: [{ name: 'Kopi Gayo', about: '250 g', quantity: 2 }], pickup_code: '123456' },
+  ...{
+    id: 7,
+    code: 'LH-AAAAAAAA',
+    name: 'Cut Rahma',
+    status: 'shipped',
+    payment_status: 'paid',
+    total_amount: 50_000,
+    owed: 0,
+    discount: 0,
+  },
+  ...{
+    problem: null,
+    handed_over: null,
+    lines: [{ name: 'Kopi Gayo', about: '250 g', quantity: 2, price: 25_000, discount: 0 }],
+    pickup_code: '123456',
+  },
   ...changes,
 });
 const unpaid = order({ id: 8, code: 'LH-BBBBBBBB', payment_status: 'unpaid', owed: 50_000, pickup_code: '222222' });
-const delivered = { ...order(), status: 'delivered' };
+const handed = (of: OrderToFetch) => ({
+  ...{ ...of, status: 'delivered' as const, payment_status: 'paid' as const, owed: 0, problem: 'Sudah diserahkan.' },
+  handed_over: { at: '2026-11-30T02:00:00.000Z', by: 'Ayu', taken: of.owed },
+});
+const delivered = handed(order());
 let write = vi.fn<(bytes: Uint8Array) => Promise<void>>();
 
 beforeEach(() => {
@@ -39,11 +60,13 @@ beforeEach(() => {
 });
 afterEach(() => {
   showFetched(null);
-  usePrinterSettings.setState({ printer: null });
+  useSale.setState({ last: null });
+  usePrinterSettings.setState({ printer: null, automatic: false });
   usePrinterLink.setState({ link: null });
 });
 
 function Shown() {
+  usePrinterAtTill();
   const code = useFetched((fetched) => fetched.code);
   return code === null ? null : <FetchedDialog code={code} />;
 }
@@ -59,7 +82,7 @@ async function goOffline(orders: OrderToFetch[]) {
 const done = () => waitFor(() => expect(useFetched.getState().code).toBeNull());
 
 test('cash for what is fetched opens the drawer; what is paid does not', async () => {
-  const asked = stubApi({ getFetchedOrder: () => success(unpaid), handOverFetched: () => success(delivered) });
+  const asked = stubApi({ getFetchedOrder: () => success(unpaid), handOverFetched: () => success(handed(unpaid)) });
   enter('222222');
   fireEvent.click(await screen.findByRole('button', { name: 'Terima uang dan serahkan' }));
   await done();
@@ -70,6 +93,31 @@ test('cash for what is fetched opens the drawer; what is paid does not', async (
   await done();
   expect(write).toHaveBeenCalledOnce();
   expect(asked.find(({ name }) => name === 'handOverFetched')?.body).toMatchObject({ amount: 50_000 });
+});
+
+test('its receipt stands where the next sale will be, is printed by itself where a sale is, and again by its code', async () => {
+  usePrinterSettings.setState({ automatic: true, drawer: false });
+  const discounted = order({ total_amount: 45_000, discount: 5_000 });
+  stubApi({ getFetchedOrder: () => success(discounted), handOverFetched: () => success(handed(discounted)) });
+  enter('123456');
+  fireEvent.click(await screen.findByRole('button', { name: 'Serahkan' }));
+  await done();
+  expect(useSale.getState().last).toMatchObject({
+    ...{ message: 'Pesanan LH-AAAAAAAA diserahkan.', order: 'fetched' },
+    receipt: {
+      ...{ number: 'LH-AAAAAAAA', cashier: 'Ayu', off: toSen(5_000), total: toSen(45_000), change: null },
+      lines: [{ name: 'Kopi Gayo', variant: '250 g', quantity: 2, total: toSen(50_000) }],
+      payments: [{ name: 'Sudah dibayar', amount: toSen(45_000) }],
+    },
+  });
+  const printed = () => new TextDecoder('latin1').decode(write.mock.calls[0]?.[0]);
+  await waitFor(() => expect(printed()).toContain('Sudah dibayar'));
+  usePrinterSettings.setState({ automatic: false });
+  write.mockClear();
+  stubApi({ getFetchedOrder: () => success(handed(unpaid)) });
+  showFetched('222222');
+  fireEvent.click(await screen.findByRole('button', { name: 'Cetak struk' }));
+  await waitFor(() => expect(printed()).toMatch(/Tunai +Rp 50\.000/u));
 });
 
 test('without a network what is paid is handed over, once, and the shop hears of it under one key', async () => {

@@ -3,10 +3,10 @@ import type { FetchedOrder, OrderToFetch } from '@lapak/contract/till/fetched-or
 import { useState } from 'react';
 import { reportSwitch } from '../../../admin/shared/components/seller/switch-seller.ts';
 import { tillId } from '../../../admin/shared/components/till-id.ts';
+import { ReceiptActions } from '../../../features/receipt/receipt-actions.tsx';
 import { ApiError } from '../../../lib/api.ts';
 import { api } from '../../../lib/browser-api.ts';
 import { dateTime, rupiah } from '../../../lib/format.ts';
-import { notify } from '../../../lib/notify.ts';
 import { useLoaded } from '../../../lib/use-loaded.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -14,12 +14,13 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { kickForCash } from '../hardware/kick-drawer.ts';
 import { keepHandOver, storedHandOvers } from '../outbox/hand-overs.ts';
 import { useNetwork } from '../outbox/network.ts';
 import { readAgain } from '../outbox/outbox.ts';
+import { currentCashier } from '../sale/cashier.ts';
 import { refreshShift, useShift } from '../shift/shift-store.ts';
-import { keyOf, showFetched } from './fetched-store.ts';
+import { receiptOfFetched } from './fetched-receipt.ts';
+import { endFetched, keyOf, showFetched } from './fetched-store.ts';
 import { recallOrdersToFetch, refreshOrdersToFetch } from './orders-to-fetch.ts';
 
 /** What is fetched by a code, typed or scanned: lines, what is owed, and one press that hands over and takes the money. */
@@ -70,9 +71,8 @@ function Found({ code, onDone }: { code: string; onDone: () => void }) {
       await reportSwitch();
       const shift_id = owed > 0 ? (useShift.getState().shift?.id ?? null) : null;
       const body = { till_id: tillId(), shift_id, amount: owed };
-      await api.call('handOverFetched', { params: { code }, body, headers: { 'idempotency-key': keyOf(id) } });
-      notify('success', `Pesanan ${order.code} diserahkan${owed > 0 ? `, ${rupiah(owed)} masuk laci` : ''}.`);
-      if (owed > 0) void kickForCash();
+      const { data } = await api.call('handOverFetched', { params: { code }, body, headers: { 'idempotency-key': keyOf(id) } });
+      endFetched(receiptOfFetched(data), `Pesanan ${order.code} diserahkan${owed > 0 ? `, ${rupiah(owed)} masuk laci` : ''}.`);
       void refreshShift();
       void refreshOrdersToFetch();
       onDone();
@@ -104,15 +104,18 @@ function Offline({ code, onDone }: { code: string; onDone: () => void }) {
     );
   const isPaid = order.problem === null && order.owed === 0;
 
-  async function handOver({ id, code: number }: OrderToFetch) {
+  async function handOver(known: OrderToFetch) {
+    const { id, code: number } = known;
+    const at = new Date().toISOString();
     try {
-      keepHandOver({ key: keyOf(id), pickup_code: code, code: number, till_id: tillId(), order_id: id, at: new Date().toISOString() });
+      keepHandOver({ key: keyOf(id), pickup_code: code, code: number, till_id: tillId(), order_id: id, at });
     } catch (error) {
       console.error(error);
       return 'Penyerahan ini tidak dapat dicatat: penyimpanan browser penuh atau dimatikan.';
     }
     readAgain().catch(console.error);
-    notify('success', `Pesanan ${number} diserahkan. Toko diberi tahu begitu terhubung.`);
+    const handed_over = { at, by: currentCashier()?.name ?? null, taken: 0 };
+    endFetched(receiptOfFetched({ ...known, handed_over }), `Pesanan ${number} diserahkan. Toko diberi tahu begitu terhubung.`);
     onDone();
     return null;
   }
@@ -168,11 +171,14 @@ function Order({ order, onHandOver }: OrderProps) {
           </Button>
         </>
       ) : (
-        <Alert tone="warning">
-          {order.problem}
-          {order.handed_over &&
-            ` Diserahkan ${dateTime(order.handed_over.at)} WIB${order.handed_over.by === null ? '' : ` oleh ${order.handed_over.by}`}.`}
-        </Alert>
+        <>
+          <Alert tone="warning">
+            {order.problem}
+            {order.handed_over &&
+              ` Diserahkan ${dateTime(order.handed_over.at)} WIB${order.handed_over.by === null ? '' : ` oleh ${order.handed_over.by}`}.`}
+          </Alert>
+          {order.handed_over && <ReceiptActions receipt={receiptOfFetched(order)} />}
+        </>
       )}
     </div>
   );

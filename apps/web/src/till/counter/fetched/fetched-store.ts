@@ -1,15 +1,26 @@
 import { PICKUP_CODE } from '@lapak/contract/sales/pickup';
 import { create } from 'zustand';
+import type { Receipt } from '../../../features/receipt/receipt.ts';
+import { notify } from '../../../lib/notify.ts';
 import { randomKey } from '../../../lib/random-key.ts';
 import { findByCode } from '../catalog/catalog-copy.ts';
 import { useTillRules } from '../catalog/till-rules.ts';
 import { isPractice } from '../sale/practice-state.ts';
+import { useSale } from '../sale/sale-state.ts';
+import { useTill } from '../sale/till-store.ts';
 
 /** The dialog of what buyers fetch, and the code that it begins with; null while it is closed. */
 export const useFetched = create<{ code: string | null }>(() => ({ code: null }));
 
 export function showFetched(code: string | null): void {
   useFetched.setState({ code });
+}
+
+/** It has changed hands: where the next sale will be stands its receipt, which is printed by itself as a sale's is. */
+export function endFetched(receipt: Receipt, message: string): void {
+  // Beside a sale that has begun there is no place for it.
+  if (useTill.getState().cart.items.length > 0) notify('success', message);
+  useSale.setState({ last: { receipt, message, order: 'fetched' } });
 }
 
 const keys = new Map<number, string>();
