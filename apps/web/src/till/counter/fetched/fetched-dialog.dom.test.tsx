@@ -1,15 +1,18 @@
 import { toSen } from '@lapak/contract/money/sen';
 import type { OrderToFetch } from '@lapak/contract/till/fetched-orders';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { press } from '../../../../test/form.ts';
 import { failed, stubApi, success } from '../../../../test/stub-api.ts';
 import { usePrinterLink } from '../../../features/receipt/printer/printer.ts';
 import { usePrinterSettings } from '../../../features/receipt/printer/printer-settings.ts';
+import { aShift } from '../../shift-for-tests.ts';
 import { usePrinterAtTill } from '../hardware/after-sale.ts';
 import { sendHandOvers, storedHandOvers, waitingHandOvers } from '../outbox/hand-overs.ts';
 import { useNetwork } from '../outbox/network.ts';
 import { useSale } from '../sale/sale-state.ts';
+import { useFirstSale } from '../shift/opening.ts';
+import { useShift } from '../shift/shift-store.ts';
 import { FetchedDialog } from './fetched-dialog.tsx';
 import { showFetched, useFetched } from './fetched-store.ts';
 import { refreshOrdersToFetch } from './orders-to-fetch.ts';
@@ -54,6 +57,7 @@ beforeEach(() => {
   window.localStorage.clear();
   kept.clear();
   useNetwork.setState({ online: true });
+  useShift.setState({ shift: aShift(3) });
   write = vi.fn(async () => {});
   usePrinterSettings.setState({ printer: PRINTER, drawer: true });
   usePrinterLink.setState({ link: { printer: PRINTER, hasPaper: async () => true, write, close: async () => {} } });
@@ -93,6 +97,24 @@ test('cash for what is fetched opens the drawer; what is paid does not', async (
   await done();
   expect(write).toHaveBeenCalledOnce();
   expect(asked.find(({ name }) => name === 'handOverFetched')?.body).toMatchObject({ amount: 50_000 });
+});
+
+test('cash for what is fetched waits for a shift, which is asked for as before a sale', async () => {
+  useShift.setState({ shift: null });
+  const asked = stubApi({ getFetchedOrder: () => success(unpaid), handOverFetched: () => success(handed(unpaid)) });
+  const sent = () => asked.find(({ name }) => name === 'handOverFetched')?.body;
+  enter('222222');
+  const take = await screen.findByRole('button', { name: 'Terima uang dan serahkan' });
+  fireEvent.click(take);
+  await waitFor(() => expect(useFirstSale.getState().answer).not.toBeNull());
+  act(() => useFirstSale.getState().answer?.(false));
+  await waitFor(() => expect(take.getAttribute('aria-disabled')).not.toBe('true'));
+  expect(sent()).toBeUndefined();
+  fireEvent.click(take);
+  await waitFor(() => expect(useFirstSale.getState().answer).not.toBeNull());
+  act(() => useShift.setState({ shift: aShift(3) }));
+  await done();
+  expect(sent()).toMatchObject({ shift_id: 3, amount: 50_000 });
 });
 
 test('its receipt stands where the next sale will be, is printed by itself where a sale is, and again by its code', async () => {

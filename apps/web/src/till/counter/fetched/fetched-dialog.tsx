@@ -18,6 +18,7 @@ import { keepHandOver, storedHandOvers } from '../outbox/hand-overs.ts';
 import { useNetwork } from '../outbox/network.ts';
 import { readAgain } from '../outbox/outbox.ts';
 import { currentCashier } from '../sale/cashier.ts';
+import { askOpening, isFirstSale } from '../shift/opening.ts';
 import { refreshShift, useShift } from '../shift/shift-store.ts';
 import { receiptOfFetched } from './fetched-receipt.ts';
 import { endFetched, keyOf, showFetched } from './fetched-store.ts';
@@ -68,6 +69,8 @@ function Found({ code, onDone }: { code: string; onDone: () => void }) {
   async function handOver() {
     const { id, owed } = order;
     try {
+      // Cash goes into the drawer of an open shift, as a sale's does.
+      if (owed > 0 && (await isFirstSale()) && !(await askOpening())) return null;
       await reportSwitch();
       const shift_id = owed > 0 ? (useShift.getState().shift?.id ?? null) : null;
       const body = { till_id: tillId(), shift_id, amount: owed };
