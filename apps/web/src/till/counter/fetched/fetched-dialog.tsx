@@ -14,6 +14,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
+import { kickForCash } from '../hardware/kick-drawer.ts';
 import { keepHandOver, storedHandOvers } from '../outbox/hand-overs.ts';
 import { useNetwork } from '../outbox/network.ts';
 import { readAgain } from '../outbox/outbox.ts';
@@ -76,6 +77,7 @@ function Found({ code, onDone }: { code: string; onDone: () => void }) {
       const body = { till_id: tillId(), shift_id, amount: owed };
       const { data } = await api.call('handOverFetched', { params: { code }, body, headers: { 'idempotency-key': keyOf(id) } });
       endFetched(receiptOfFetched(data), `Pesanan ${order.code} diserahkan${owed > 0 ? `, ${rupiah(owed)} masuk laci` : ''}.`);
+      if (owed > 0) void kickForCash();
       void refreshShift();
       void refreshOrdersToFetch();
       onDone();

@@ -22,7 +22,8 @@ export function receiptOfFetched({ code, name, lines, discount, total_amount, ha
     cashier: by,
     payments: [taken > 0 ? inCash : { name: 'Sudah dibayar', amount: total, reference: null }],
     isUnmatched: false,
-    change: taken > 0 ? NO_MONEY : null,
+    // What is owed is taken to the rupiah; nobody types what was handed over for it.
+    change: null,
     customer: { name, phone: null },
     returns: [],
   };
