@@ -6,7 +6,7 @@ import { enterAs } from './session.ts';
 import { apiCall, dropProduct, newProduct, open, shopUrl, signInAs } from './shop.ts';
 
 /** Of all scripts that a page loads by itself, gzipped (decisions 9 and 47). Sizes are the same on any machine. */
-const LIMIT_BYTES = 132_100;
+const LIMIT_BYTES = 132_200;
 const PUBLIC_PAGES = ['/', '/catalog', '/product/1', '/mitra', '/mitra/1', '/cart'];
 
 /** What no shopper's first page needs: the other surfaces, and libraries that belong behind a form, a modal or a notice. */

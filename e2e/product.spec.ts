@@ -65,10 +65,16 @@ test('what decides stands in the first screen: on a phone down to the maker and 
   for (const [width, height] of [
     [1280, 800],
     [1024, 768],
+    [768, 1024],
   ] as const) {
     await page.setViewportSize({ width, height });
     await page.evaluate(() => window.scrollTo(0, 0));
     for (const button of [found(add), found(buy)]) expect(await bottomOf(button.first()), `${width}`).toBeLessThanOrEqual(height);
+    // A second picture stands below the first where there is room for it.
+    const pictures = await page.locator('.product-picture, [aria-label="Perbesar gambar 2"]').all();
+    const boxes = (await Promise.all(pictures.map((each) => each.boundingBox()))).flatMap((box) => box ?? []);
+    expect(boxes.map(({ width: wide }) => Math.round(wide))).toEqual(Array(width === 1280 ? 2 : 1).fill(Math.round(found(boxes[0]).width)));
+    expect(found(boxes[0]).width).toBeLessThan(width / 2);
   }
 });
 

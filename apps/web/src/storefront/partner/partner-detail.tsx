@@ -32,7 +32,7 @@ export function PartnerDetail({ partner, crumbs }: { partner: ShownPartner; crum
           <Breadcrumbs className="mb-4" crumbs={crumbs} />
         </div>
         <div className="mx-auto max-w-[81rem] sm:px-[clamp(1rem,4vw,2.5rem)]">
-          <div className="relative aspect-video overflow-hidden sm:aspect-[5/2] sm:rounded-2xl">
+          <div className="relative aspect-2/1 overflow-hidden sm:aspect-3/1 sm:rounded-2xl lg:aspect-4/1">
             <PartnerLandscape partner={partner} sizes="(min-width: 82rem) 76rem, 100vw" priority />
           </div>
         </div>

@@ -104,7 +104,7 @@ export default function PartnersScreen({ loaderData: { list } }: Route.Component
             <p role="status" className="mt-4 text-sm text-ink-soft">
               {countText(list.meta.total)} mitra{shown.q !== '' && ` untuk “${shown.q}”`}
             </p>
-            <ul className="mt-3 grid gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
+            <ul className="mt-3 grid gap-x-5 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
               {list.data.map((partner, position) => (
                 <PartnerCard key={partner.id} partner={partner} priority={position < FIRST_ON_PHONE} />
               ))}

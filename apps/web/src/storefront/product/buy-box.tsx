@@ -26,7 +26,7 @@ export function BuyBox({ name, buying, buttonsRef }: BuyBoxProps) {
           disabled={soldOut}
         />
       </div>
-      <div ref={buttonsRef} className="mt-3 grid gap-3 sm:grid-cols-2">
+      <div ref={buttonsRef} className="mt-3 grid gap-3 sm:grid-cols-2 md:max-lg:grid-cols-1">
         <Button size="lg" className="px-4! lg:whitespace-nowrap" disabled={soldOut} onClick={add} data-keep-press>
           <ShoppingBag aria-hidden="true" className="lg:max-xl:hidden" /> Tambah ke keranjang
         </Button>

@@ -7,7 +7,7 @@ export function ComingProduct({ card: { name, price, picture } }: { card: Presse
   return (
     <div className="container-page pb-20 sm:pt-4">
       <Skeleton className="h-5 w-3/4 max-w-sm max-sm:hidden sm:mt-2 sm:mb-6" />
-      <div className="grid min-h-screen content-start gap-x-12 gap-y-3 sm:gap-y-8 lg:grid-cols-2">
+      <div className="grid min-h-screen content-start gap-x-8 gap-y-3 sm:gap-y-8 md:grid-cols-2 lg:gap-x-12">
         <div className="gallery">
           <div className={PICTURE_FRAME}>{picture && <img src={picture} alt="" className="h-full w-full object-cover" />}</div>
         </div>

@@ -9,17 +9,19 @@ const ZoomDialog = retryingLazy(() => import('./zoom-dialog.tsx'));
 
 /** The frame of the large picture; what stands there before the shop has answered has the same. */
 export const PICTURE_FRAME =
-  'product-picture relative aspect-3/2 overflow-hidden bg-paper-100 sm:aspect-4/3 sm:rounded-lg lg:aspect-square';
+  'product-picture relative aspect-3/2 overflow-hidden bg-paper-100 sm:aspect-4/3 sm:rounded-lg md:aspect-square';
 
 type GalleryProps = {
   pictures: readonly ProductPicture[];
   name: string;
   /** Index of the picture that the chosen size asks for; shown when it changes. */
   wanted: number | null;
+  /** Where there is room, the picture after the selected one stands below it. */
+  pair?: boolean;
 };
 
 /** The selected picture, with thumbnails below. Arrow keys move through the thumbnails; pressing the picture enlarges it. */
-export function Gallery({ pictures, name, wanted }: GalleryProps) {
+export function Gallery({ pictures, name, wanted, pair = false }: GalleryProps) {
   const [position, setPosition] = useState(wanted ?? 0);
   const [followed, setFollowed] = useState(wanted);
   if (followed !== wanted) {
@@ -28,6 +30,7 @@ export function Gallery({ pictures, name, wanted }: GalleryProps) {
   }
   const [isEnlarged, setEnlarged] = useState(false);
   const strip = useRef<HTMLUListElement>(null);
+  const second = (position + 1) % pictures.length;
 
   function onKeyDown(event: KeyboardEvent) {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
@@ -44,7 +47,7 @@ export function Gallery({ pictures, name, wanted }: GalleryProps) {
         <Picture
           picture={pictures[position]}
           alt={pictures.length > 1 ? `${name}, gambar ${position + 1} dari ${pictures.length}` : name}
-          sizes="(min-width:82rem) 38rem,(min-width:64rem) 48vw,100vw"
+          sizes="(min-width:82rem) 38rem,(min-width:48rem) 48vw,100vw"
           priority
         />
         {pictures.length > 0 && (
@@ -82,6 +85,19 @@ export function Gallery({ pictures, name, wanted }: GalleryProps) {
             </li>
           ))}
         </ul>
+      )}
+      {pair && pictures.length > 1 && (
+        <button
+          type="button"
+          aria-label={`Perbesar gambar ${second + 1}`}
+          onClick={() => {
+            setPosition(second);
+            setEnlarged(true);
+          }}
+          className="mt-3 block aspect-square w-full cursor-zoom-in overflow-hidden rounded-lg bg-paper-100 max-xl:hidden"
+        >
+          <Picture picture={pictures[second]} alt="" sizes="(min-width:82rem) 38rem,48vw" />
+        </button>
       )}
     </div>
   );

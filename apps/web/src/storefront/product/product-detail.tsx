@@ -10,6 +10,7 @@ import { holidayText } from '../../features/cart/holiday.ts';
 import { countText } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { Link } from '../../ui/link.tsx';
 import { FootBar } from '../parts/foot-bar.tsx';
 import { PartnerFace } from '../parts/partner-face.tsx';
@@ -57,9 +58,12 @@ export function ProductDetail({ product, guides, children }: ProductDetailProps)
   const scarce = stock > 0 && stock < LOW_STOCK ? product.option_groups[0]?.name.toLowerCase() : undefined;
   return (
     <>
-      <article className="grid gap-x-12 gap-y-3 sm:gap-y-8 lg:grid-cols-2">
-        <div className="min-w-0 lg:sticky lg:top-24 lg:self-start">
-          <Gallery pictures={product.pictures} name={product.name} wanted={pictureOfSize(product, choice.variant)} />
+      <article className="grid gap-x-8 gap-y-3 sm:gap-y-8 md:grid-cols-2 lg:gap-x-12">
+        {/* Two pictures are higher than a screen: they stay where their end is in sight. */}
+        <div
+          className={cx('min-w-0 md:sticky md:top-24 md:self-start', product.pictures.length > 1 && 'xl:top-auto xl:bottom-8 xl:self-end')}
+        >
+          <Gallery pictures={product.pictures} name={product.name} wanted={pictureOfSize(product, choice.variant)} pair />
         </div>
         <div className="min-w-0">
           <p className="text-sm font-semibold text-leaf-700 max-sm:hidden">
