@@ -7,6 +7,11 @@ export const assistants: Plugin = {
   about: 'MCP dan UCP untuk asisten, daftar produk untuk Google dan Meta. Terbuka sejak awal.',
   needs: ['kernel', 'assortment', 'sales'],
   usedBy: ['agent_sessions'],
+  // Its protocol's answers show what was said of a person, and are sent again for as long as an assistant may ask.
+  forgets: [
+    { table: 'agent_sessions', since: 'expires_at', days: 0 },
+    { answers: 'ucp', days: 2 },
+  ],
   // On from the start: what reads a shop never shows that it does.
   isSet: () => true,
   screens: {

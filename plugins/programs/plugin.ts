@@ -1,3 +1,4 @@
+import { DELIVERY_DAYS } from '@lapak/contract/messages/webhook-states';
 import type { Plugin } from '@lapak/contract/plugin';
 
 /** Keys with which other programs call the API (decision 105), and webhooks that tell them of events (decision 106). */
@@ -7,6 +8,8 @@ export const programs: Plugin = {
   about: 'Kunci API, webhook, dan asisten untuk program lain. Di Pengaturan.',
   needs: ['people'],
   usedBy: ['api_keys', 'webhook_endpoints'],
+  // With them go their deliveries.
+  forgets: [{ table: 'webhook_events', since: 'created_at', days: DELIVERY_DAYS }],
   screens: {
     admin: {
       'admin/settings/api-keys': 'api-keys/screen.tsx',

@@ -3,7 +3,7 @@ import { BOOK_YEARS, DATA_LINK_MINUTES, KEPT_DAYS } from '../../packages/contrac
 
 const HEAD = `# Personal data
 
-Made by \`npm run schema\` from the columns' comments in the database, which a test holds complete ([decision 93](decisions/093-who-asks-is-erased-at-once-the-books-keep-a-name-for-ten.md)). An erasure is what somebody asks for in the profile ('Hapus akun dan data saya'), by a guest's mailed link, or by letter through an admin.
+Made by \`npm run schema\` from the columns' comments in the database, which a test holds complete ([decision 93](decisions/093-who-asks-is-erased-at-once-the-books-keep-a-name-for-ten.md)). An erasure is what somebody asks for in the profile ('Hapus akun dan data saya'), by a guest's mailed link, or by letter through an admin. The nightly job deletes for plugins that are off, too ([decision 174](decisions/174-a-core-and-plugins-around-it.md)).
 `;
 
 const NOT_PERSONAL = 'Not personal';

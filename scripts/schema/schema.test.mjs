@@ -4,6 +4,7 @@ import { getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { beforeAll, expect, test } from 'vitest';
 import { createTestDatabase } from '../../apps/server/test/test-database.ts';
+import { INSTALLED } from '../../plugins/installed.ts';
 import { drawnMap, modulesPage } from './modules.mjs';
 import { personalDataPage, wronglyCommented } from './personal-data.mjs';
 import { readSchema } from './read-schema.mjs';
@@ -47,5 +48,15 @@ test('ARCHITECTURE.md opens with the map of the districts', () =>
 // As apps/server/migrations/0010_personal_columns.sql says it: COMMENT ON COLUMN in the migration that adds one.
 test('every column that can hold words, or points at an account, says in its comment whether it is personal', () =>
   expect(wronglyCommented(schema)).toEqual([]));
+
+// Else it would stay for as long as the plugin is off (decision 174).
+test('what the nightly job ends of people in a plugin’s tables is named in its plugin.ts', () => {
+  const ended = schema.columns.filter(({ comment }) => /\nWhat ends it: .*the nightly job/u.test(comment ?? '')).map(({ table }) => table);
+  const wanted = INSTALLED.flatMap(({ name, forgets = [] }) => {
+    const own = MODULES.find((module) => module.name === name)?.tables ?? [];
+    return own.filter((table) => ended.includes(table) && !forgets.some((one) => one.table === table)).map((table) => `${name}: ${table}`);
+  });
+  expect(wanted).toEqual([]);
+});
 
 test('docs/personal-data.md says so', () => expect(personalDataPage(schema)).toMatchFileSnapshot(path.join(ROOT, 'docs/personal-data.md')));

@@ -14,6 +14,9 @@ export interface PluginTab {
   label: string;
 }
 
+/** Rows of a table so many days after what a column of theirs says, or stored answers to calls of a scope. The column has an index. */
+export type Forgotten = { table: string; since: string; days: number } | { answers: string; days: number };
+
 /**
  * What the core knows of a plugin, also while it is off (decision 174): data alone. Its code is `contract/`, `server/` and `web/` beside
  * this, and isn't loaded then.
@@ -29,6 +32,8 @@ export interface Plugin {
   needs: readonly string[];
   /** Tables of which a row shows that the shop uses it (decision 153). */
   usedBy: readonly string[];
+  /** What ends by itself, on or off: the core's own night deletes it, as people were promised (decision 174). */
+  forgets?: readonly Forgotten[];
   /** Whether the settings show it, while no table does. */
   isSet?(settings: Settings): boolean;
   /** Files below `web/` by their addresses, in each frame. */

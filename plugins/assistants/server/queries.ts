@@ -1,5 +1,5 @@
 import type { Connection, Transaction } from '@lapak/server/database/connection.ts';
-import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { type AgentSessionInput, agentSessions } from './tables.ts';
 
 export type NewSession = typeof agentSessions.$inferInsert;
@@ -116,9 +116,4 @@ export async function setOrdered(
     )
     .returning();
   return row;
-}
-
-/** Deletes what is over, with all that it held of anybody. */
-export async function deleteOldSessions(connection: Connection, now: Date): Promise<void> {
-  await connection.delete(agentSessions).where(lt(agentSessions.expires_at, now));
 }

@@ -5,7 +5,6 @@ import { createDependencies } from '../../../apps/server/src/app.ts';
 import { readConfig } from '../../../apps/server/src/config.ts';
 import { type OrderShop, startOrderShop } from '../../../apps/server/test/order-shop.ts';
 import { AnswersAnswer } from '../contract/questions.ts';
-import { deleteOldQuestions } from './queries.ts';
 import { part } from './register.ts';
 
 let shop: OrderShop;
@@ -177,11 +176,6 @@ test('what was asked is counted without its asker, judged, seen to, and forgotte
   expect((await shop.fail('rateAnswer', { params: { id: 999_999 }, body: { helpful: true, before: true, secret } })).status).toBe(404);
   await shop.call('closeAskedQuestion', { token: shop.adminToken, params: { id } });
   expect(await list()).toHaveLength(1);
-
-  await shop.database.execute(sql`update asked_questions set day = day - 100 where question like '%luwak%'`);
-  await deleteOldQuestions(shop.database, new Date(Date.now() - 90 * 86_400_000));
-  const { rows } = await shop.database.execute(sql`select question from asked_questions where question like '%luwak%'`);
-  expect(rows).toEqual([]);
 });
 
 test('entries tell how often they were quoted', async () => {

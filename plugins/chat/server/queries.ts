@@ -1,7 +1,7 @@
 import type { Connection } from '@lapak/server/database/connection.ts';
 import { pageOf, type Slice } from '@lapak/server/database/listing.ts';
 import { everyWord, holds, wordsOf } from '@lapak/server/database/search.ts';
-import { and, asc, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { AskedQuestionQuery, Rating } from '../contract/questions.ts';
 import { answerChecks, askedQuestions } from './tables.ts';
 
@@ -107,13 +107,6 @@ export async function countQuotes(connection: Connection): Promise<{ entry_id: n
     .groupBy(askedQuestions.entry_id)
     .orderBy(desc(sql`sum(${askedQuestions.times})`));
   return rows.flatMap(({ entry_id, times }) => (entry_id === null ? [] : [{ entry_id, times }]));
-}
-
-/** Deletes what was asked before that moment. */
-export async function deleteOldQuestions(connection: Connection, before: Date): Promise<void> {
-  await connection
-    .delete(askedQuestions)
-    .where(lt(askedQuestions.day, sql`(${before.toISOString()}::timestamptz at time zone 'Asia/Jakarta')::date`));
 }
 
 /** More than anybody waits for. */

@@ -40,7 +40,11 @@ async function run(job: string): Promise<void> {
   const config = readConfig({ LOG_LEVEL: 'silent', PUBLIC_URL: 'http://shop.test', DATA_DIR: path.join(tmpdir(), 'lapak-test-uploads') });
   const quiet = { info() {}, warn() {}, error() {} };
   const { now } = (await query<{ now: Date }>('select now()'))[0] ?? { now: new Date() };
-  const jobs = startJobs({ ...(await createDependencies(config, shop.database)), plugins: { on: new Map([[impact, part]]) }, log: quiet });
+  const jobs = startJobs({
+    ...(await createDependencies(config, shop.database)),
+    plugins: { on: new Map([[impact, part]]), off: [] },
+    log: quiet,
+  });
   const isDone = async () => {
     await strike(shop.database, job);
     return (await query('select from transient.job_runs where job = $1 and succeeded_at > $2', [job, now])).length;

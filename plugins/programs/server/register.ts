@@ -1,17 +1,13 @@
 import '../contract/endpoints.ts';
-import { DELIVERY_DAYS } from '@lapak/contract/messages/webhook-states';
 import { everyMinutes } from '@lapak/server/jobs/times.ts';
 import type { ServerPart } from '@lapak/server/plugins/server-part.ts';
 import { findKeyCaller } from './api-keys/find-key-caller.ts';
 import { isKey } from './api-keys/key-token.ts';
 import { registerApiKeyRoutes } from './api-keys/routes.ts';
-import { deleteOldDeliveries } from './webhooks/delete-old.ts';
 import { presentSwitchedOff } from './webhooks/present.ts';
 import { countSwitchedOff, listSwitchedOff } from './webhooks/queries.ts';
 import { registerWebhookRoutes } from './webhooks/routes.ts';
 import { startWebhooks } from './webhooks/start-webhooks.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 /** What the plugin brings to the server: its calls, who calls by a key, webhooks that were given up, and what sends. */
 export const part: ServerPart = {
@@ -30,9 +26,6 @@ export const part: ServerPart = {
     const sending = startWebhooks(needs);
     return {
       jobs: { 'send-webhooks': { times: everyMinutes(1), run: () => sending.run() } },
-      cleanUp: {
-        'old deliveries of webhooks': () => deleteOldDeliveries(needs.database, new Date(Date.now() - DELIVERY_DAYS * DAY_MS)),
-      },
       stop: () => sending.stop(),
     };
   },

@@ -1,5 +1,6 @@
 import { MAIL_BODY_DAYS } from '@lapak/contract/messages/mail-states';
 import { KEPT_DAYS } from '@lapak/contract/office/data-requests';
+import type { Plugin } from '@lapak/contract/plugin';
 import type { Database } from '../database/connection.ts';
 import { readUnreadFiles } from '../modules/assortment/knowledge/index.ts';
 import { deleteOldImports, repairFigures } from '../modules/assortment/products/index.ts';
@@ -19,6 +20,7 @@ import {
 import { condenseTallies, repairTallies } from '../modules/sales/orders/index.ts';
 import { deleteOldUndos } from '../modules/sales/records/index.ts';
 import { deleteOldQuotes } from '../modules/sales/shipping/index.ts';
+import { forgetForPlugins } from './forget-for-plugins.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** How long a file of products may wait for whoever is to save it. */
@@ -31,11 +33,8 @@ type CleanUpDependencies = Parameters<typeof readUnreadFiles>[0] & {
   log: { warn(fields: object, message: string): void; error(fields: object, message: string): void };
 };
 
-/** Deletes what has come of age, also of plugins, and puts right the figures that are kept beside what they count. */
-export async function cleanUp(
-  dependencies: CleanUpDependencies,
-  ofPlugins: Readonly<Record<string, () => Promise<unknown>>>,
-): Promise<void> {
+/** Deletes what has come of age, also of plugins, on or off, and puts right the figures that are kept beside what they count. */
+export async function cleanUp(dependencies: CleanUpDependencies, plugins: readonly Plugin[]): Promise<void> {
   const { database, log } = dependencies;
   const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
   const steps = {
@@ -48,6 +47,7 @@ export async function cleanUp(
     'old browsers': () => deleteOldBrowsers(database, daysAgo(KEPT_DAYS.networks)),
     'old links to passwords': () => deleteOldLinks(database, daysAgo(KEPT_DAYS.links)),
     ...forgetOverdue(database, new Date()),
+    ...forgetForPlugins(database, plugins, new Date()),
     'old quotes': () => deleteOldQuotes(database, daysAgo(7)),
     'bodies of old mails': () => forgetOldBodies(database, daysAgo(MAIL_BODY_DAYS)),
     'old undos': () => deleteOldUndos(database, daysAgo(1)),
@@ -63,7 +63,6 @@ export async function cleanUp(
     },
     'tallies to condense': () => condenseTallies(database),
     'days of places to count': () => countPlaceDays(database),
-    ...ofPlugins,
   };
   // Each by itself: one that fails must not let the others grow for ever.
   const failures: unknown[] = [];

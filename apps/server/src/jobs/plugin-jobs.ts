@@ -14,9 +14,8 @@ export interface JobNeeds {
   atNight(job: NightlyJob, time: string, work: () => Promise<unknown>): Job;
 }
 
-/** What a plugin does beside its calls: jobs by their names, steps of the night's clean-up, and how to end what else it has started. */
+/** What a plugin does beside its calls: jobs by their names, and how to end what else it has started. */
 export interface PluginJobs {
   jobs?: Readonly<Record<string, Job>>;
-  cleanUp?: Readonly<Record<string, () => Promise<unknown>>>;
   stop?(): Promise<void>;
 }

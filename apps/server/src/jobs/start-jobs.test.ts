@@ -2,6 +2,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bills } from '../../../../plugins/bills/plugin.ts';
+import { chat } from '../../../../plugins/chat/plugin.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { createDependencies } from '../app.ts';
 import { readConfig } from '../config.ts';
@@ -23,7 +25,7 @@ async function open(log: (line: object) => void = () => {}, until: () => Promise
   const config = readConfig({ LOG_LEVEL: 'silent', PUBLIC_URL: 'http://shop.test', DATA_DIR: path.join(tmpdir(), 'lapak-test-uploads') });
   const jobs = startJobs({
     ...(await createDependencies(config, shop.database)),
-    plugins: { on: new Map([['one', PLUGIN]]) },
+    plugins: { on: new Map([[bills, PLUGIN]]), off: [chat] },
     log: { info: log, warn() {}, error() {} },
   });
   await until().finally(() => jobs.stop());
@@ -56,6 +58,23 @@ test('what takes long runs at night in Aceh, and in the morning where the machin
     { job: 'of-plugin', at: '05:00' },
     { job: 'remove-idle-uploads', at: '03:45' },
   ]);
+});
+
+test('at night also goes what a plugin that is off has kept of people for as long as was promised', async () => {
+  await query(`insert into asked_questions (day, question, words, is_known) values
+    (current_date - 92, 'lama', 'lama', false), (current_date - 88, 'baru', 'baru', false)`);
+  const isOver = async () => {
+    await expect
+      .poll(
+        async () => {
+          await strike(shop.database, 'clean-up');
+          return query('select question from asked_questions');
+        },
+        { timeout: 20_000 },
+      )
+      .toEqual([{ question: 'baru' }]);
+  };
+  await open(() => {}, isOver);
 });
 
 test('the log has where the audit ends, so that a tail which was cut off since is missed', async () => {

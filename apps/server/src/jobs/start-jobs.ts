@@ -1,4 +1,5 @@
 import type { NightlyJob } from '@lapak/contract/bookkeeping/discrepancy';
+import type { Plugin } from '@lapak/contract/plugin';
 import type { Config } from '../config.ts';
 import { expireBatches } from '../modules/assortment/stock/index.ts';
 import { notifyOpenDays } from '../modules/bookkeeping/day-close/index.ts';
@@ -27,7 +28,7 @@ type JobDependencies = PaymentDependencies &
     uploads: Uploads;
     anchors: Anchors;
     config: Config;
-    plugins: { on: ReadonlyMap<unknown, { start?(needs: JobNeeds): PluginJobs }> };
+    plugins: { on: ReadonlyMap<Plugin, { start?(needs: JobNeeds): PluginJobs }>; off: readonly Plugin[] };
     /** Looks at the machine for the mail of each week; where it is absent nobody writes one. */
     lookAtWeek?: () => Promise<WeekOfMachine>;
     /** Brings a backup back beside the shop; where it is absent none is rehearsed. */
@@ -78,7 +79,7 @@ export function startJobs(dependencies: JobDependencies): Jobs {
       const end = await dropAnchor(database, anchors, new Date());
       if (end) log.info(end, 'the audit is sealed up to here');
     }),
-    'clean-up': atNight('clean_up', '03:15', () => cleanUp(dependencies, Object.assign({}, ...ofPlugins.map((part) => part.cleanUp)))),
+    'clean-up': atNight('clean_up', '03:15', () => cleanUp(dependencies, [...plugins.on.keys(), ...plugins.off])),
     'remove-idle-uploads': atNight('idle_uploads', '03:45', () =>
       removeIdleUploads({ database, storage: uploads.storage, findUses: UPLOAD_USES, now: new Date() }),
     ),

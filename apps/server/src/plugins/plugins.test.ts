@@ -8,6 +8,7 @@ import { chat } from '../../../../plugins/chat/plugin.ts';
 import { INSTALLED } from '../../../../plugins/installed.ts';
 import { SERVER_PARTS } from '../../../../plugins/server-parts.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
+import { forgetForPlugins } from '../jobs/forget-for-plugins.ts';
 import { areOutdated, choosePlugins } from './choose-plugins.ts';
 import type { ServerPart } from './server-part.ts';
 import { watchPlugins } from './watch-plugins.ts';
@@ -172,6 +173,23 @@ describe.each(INSTALLED.map((plugin) => [plugin.name, plugin] as const))('%s', (
     expect((await other.call('getBell', { token })).data.features).toContain(plugin.feature);
     await other.close();
   });
+});
+
+test('what ends by itself ends, and nothing before its time', async () => {
+  const query = async (text: string) => (await shop.database.$client.query(text)).rows;
+  const AGES = `(values ('old', now() - interval '91 days', 0), ('new', now(), 2)) ages (name, at, rest)`;
+  await query(`insert into asked_questions (day, question, words, is_known) select at, name, name, false from ${AGES}`);
+  await query(`insert into webhook_events (type, data, created_at) select 'stock.low', to_jsonb(name), at from ${AGES}`);
+  await query(`insert into idempotency_records (key, fingerprint, created_at) select 'ucp:' || name, name, at from ${AGES}`);
+  await query(`insert into agent_sessions (kind, public_id, token, order_public_id, platform, input, expires_at)
+    select 'cart', name, name, name, name, '{}', at + rest * interval '1 day' from ${AGES}`);
+  for (const forget of Object.values(forgetForPlugins(shop.database, INSTALLED, new Date()))) await forget();
+  expect(
+    await query(`select 'asked_questions' as of, question as name from asked_questions where question in ('old', 'new')
+      union all select 'webhook_events', data #>> '{}' from webhook_events where data in ('"old"', '"new"')
+      union all select 'idempotency_records', fingerprint from idempotency_records where key like 'ucp:%'
+      union all select 'agent_sessions', token from agent_sessions where token in ('old', 'new')`),
+  ).toEqual(['asked_questions', 'webhook_events', 'idempotency_records', 'agent_sessions'].map((of) => ({ of, name: 'new' })));
 });
 
 test('a process hears that the shop wants other plugins than it has, and only then', async () => {

@@ -34,6 +34,8 @@ export const KEPT_DAYS = {
   answers: 30,
   /** Questions to the shop, which hold nobody's name or number (decision 140). */
   questions: 90,
+  /** What an assistant said of somebody for whom it prepares a cart, from its last change (decision 141). */
+  assistants: 7,
   /** An account that an admin deleted keeps its name and address so long, unless it sold or administered. */
   deleted_accounts: 30,
 } as const;

@@ -1,3 +1,4 @@
+import { KEPT_DAYS } from '@lapak/contract/office/data-requests';
 import { UcpCartInput } from '../../contract/ucp-input.ts';
 import type { AgentAnswer, AgentCall, AgentDependencies } from '../dependencies.ts';
 import { CART } from '../protocol/capabilities.ts';
@@ -12,7 +13,7 @@ import { contentOf } from './read-session.ts';
 import { requireGoods } from './require-goods.ts';
 
 const HINT = 'A cart has line_items with item.id and quantity.';
-const LIFETIME_MS = 7 * 24 * 3_600_000;
+const LIFETIME_MS = KEPT_DAYS.assistants * 24 * 3_600_000;
 const GONE = { code: 'not_found', content: 'Keranjang tidak ditemukan atau sudah berakhir.' };
 
 /** POST /carts. Where nothing of it is sold, nothing is made. */

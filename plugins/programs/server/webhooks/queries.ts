@@ -2,8 +2,8 @@ import type { Connection, Transaction } from '@lapak/server/database/connection.
 import { editedTable } from '@lapak/server/database/edited-table.ts';
 import { pageOf, type Slice } from '@lapak/server/database/listing.ts';
 import { everyWord, holds, wordsOf } from '@lapak/server/database/search.ts';
-import { and, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
-import { webhookEndpoints, webhookEvents } from '../tables.ts';
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { webhookEndpoints } from '../tables.ts';
 
 export type EndpointRow = typeof webhookEndpoints.$inferSelect;
 
@@ -66,16 +66,4 @@ export async function listSwitchedOff(connection: Connection, { limit, offset }:
 
 export async function countSwitchedOff(connection: Connection): Promise<number> {
   return connection.$count(webhookEndpoints, and(isNotDeleted, isNotNull(webhookEndpoints.switched_off_at)));
-}
-
-/** Deletes up to so many events from before that moment with their deliveries; returns how many. */
-export async function deleteEventsBefore(connection: Connection, before: Date, limit: number): Promise<number> {
-  const some = connection
-    .select({ id: webhookEvents.id })
-    .from(webhookEvents)
-    .where(lt(webhookEvents.created_at, before))
-    .orderBy(webhookEvents.created_at)
-    .limit(limit);
-  const { rowCount } = await connection.delete(webhookEvents).where(inArray(webhookEvents.id, some));
-  return rowCount ?? 0;
 }

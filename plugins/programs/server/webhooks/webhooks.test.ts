@@ -3,7 +3,6 @@ import { createWebhookClient } from '@lapak/server/providers/webhook/webhook-cli
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type OrderShop, startOrderShop } from '../../../../apps/server/test/order-shop.ts';
 import { isSignedBy, startWebhookReceiver } from '../../../../apps/server/test/webhook-receiver.ts';
-import { deleteOldDeliveries } from './delete-old.ts';
 import { claimDelivery } from './delivery-queries.ts';
 import { sendWebhooks, type WebhookDependencies } from './send-webhooks.ts';
 
@@ -280,15 +279,6 @@ describe('an admin', () => {
     expect(await shop.fail('getWebhook', { params: { id }, token: token() })).toMatchObject({ status: 404 });
     expect(await run('select secret from webhook_endpoints')).toEqual([{ secret: '' }]);
   });
-});
-
-test('old deliveries are forgotten with their events', async () => {
-  const { id } = await make(['order.placed']);
-  await place();
-  await run(`update webhook_events set created_at = now() - interval '31 days'`);
-  await place();
-  await deleteOldDeliveries(shop.database, new Date(Date.now() - 30 * 24 * 3_600_000));
-  expect(await deliveries(id)).toHaveLength(1);
 });
 
 test('no more than twenty are made, however many at once', async () => {

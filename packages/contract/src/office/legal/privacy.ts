@@ -5,7 +5,7 @@ import { BOOK_YEARS, DATA_LINK_MINUTES, KEPT_DAYS } from '../data-requests.ts';
 export const PRIVACY = [
   {
     title: 'Yang kami simpan',
-    text: 'Untuk pesanan: nama, email, nomor telepon, alamat kirim, barang yang dipesan, cara membayar, bukti transfer bila Anda mengirimnya, siapa yang menerima pesanan di pintu dan fotonya bila kurir kami mencatatnya, dan catatan kami tentang pesanan itu. Untuk akun: nama, username, email, nomor telepon, alamat yang Anda simpan, dan kata sandi dalam bentuk yang tidak dapat dibaca lagi, juga oleh kami; peramban dan alamat jaringan yang masuk, serta verifikasi dua langkah bila Anda memakainya. Untuk pendaftaran mitra: isi formulirnya. Nomor kartu dan PIN tidak pernah sampai kepada kami.',
+    text: 'Untuk pesanan: nama, email, nomor telepon, alamat kirim, barang yang dipesan, cara membayar, bukti transfer bila Anda mengirimnya, siapa yang menerima pesanan di pintu dan fotonya bila kurir kami mencatatnya, dan catatan kami tentang pesanan itu. Bila asisten menyiapkan keranjang untuk Anda: nama, alamat, dan kontak yang ia sampaikan. Untuk akun: nama, username, email, nomor telepon, alamat yang Anda simpan, dan kata sandi dalam bentuk yang tidak dapat dibaca lagi, juga oleh kami; peramban dan alamat jaringan yang masuk, serta verifikasi dua langkah bila Anda memakainya. Untuk pendaftaran mitra: isi formulirnya. Nomor kartu dan PIN tidak pernah sampai kepada kami.',
   },
   {
     title: 'Untuk apa',
@@ -21,7 +21,7 @@ export const PRIVACY = [
   },
   {
     title: 'Berapa lama: selebihnya',
-    text: `Isi email yang kami kirim dihapus setelah ${MAIL_BODY_DAYS} hari. Alamat jaringan dari pesanan yang belum dibayar dihapus begitu pesanan dibayar atau berakhir; dari mana sebuah akun masuk kami ingat paling lama ${KEPT_DAYS.networks} hari sejak terakhir dipakai, agar orang lain tidak dapat menebak kata sandinya. Status masuk berakhir paling lambat setelah 30 hari. Jawaban yang kami simpan agar pesanan tidak tercatat dua kali dihapus setelah ${KEPT_DAYS.answers} hari, tautan kata sandi dan tautan data setelah ${KEPT_DAYS.links} hari, pertanyaan di obrolan, yang kami simpan tanpa nama dan kontak, setelah ${KEPT_DAYS.questions} hari, sisa akun pembeli yang dihapus admin setelah ${KEPT_DAYS.deleted_accounts} hari.`,
+    text: `Isi email yang kami kirim dihapus setelah ${MAIL_BODY_DAYS} hari. Alamat jaringan dari pesanan yang belum dibayar dihapus begitu pesanan dibayar atau berakhir; dari mana sebuah akun masuk kami ingat paling lama ${KEPT_DAYS.networks} hari sejak terakhir dipakai, agar orang lain tidak dapat menebak kata sandinya. Status masuk berakhir paling lambat setelah 30 hari. Jawaban yang kami simpan agar pesanan tidak tercatat dua kali dihapus setelah ${KEPT_DAYS.answers} hari, tautan kata sandi dan tautan data setelah ${KEPT_DAYS.links} hari, pertanyaan di obrolan, yang kami simpan tanpa nama dan kontak, setelah ${KEPT_DAYS.questions} hari, apa yang disampaikan asisten untuk keranjang yang tidak menjadi pesanan setelah ${KEPT_DAYS.assistants} hari, sisa akun pembeli yang dihapus admin setelah ${KEPT_DAYS.deleted_accounts} hari.`,
   },
   {
     title: 'Di perangkat Anda',
