@@ -1,5 +1,5 @@
 import { asSen, type Sen } from '@lapak/contract/money/sen';
-import type { Connection, Transaction } from '@lapak/server/database/connection.ts';
+import type { Connection } from '@lapak/server/database/connection.ts';
 import type { Slice } from '@lapak/server/database/listing.ts';
 import { everyWord, holds, wordsOf } from '@lapak/server/database/search.ts';
 import { users } from '@lapak/server/database/tables.ts';
@@ -66,11 +66,6 @@ export async function listLines(
 export async function findLine(connection: Connection, id: number): Promise<LineRow | undefined> {
   const { rows } = await connection.execute<Raw>(sql`select ${COLUMNS} ${FROM} where line.id = ${id}`);
   return rows[0] && read(rows[0]);
-}
-
-/** Imports, matches and releases wait for each other. */
-export async function lockStatement(transaction: Transaction): Promise<void> {
-  await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('bank statement'))`);
 }
 
 /** The imported days, what a bank had before the first line and after the last, and what the lines come to. */

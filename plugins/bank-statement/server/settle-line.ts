@@ -4,10 +4,10 @@ import type { Database, Transaction } from '@lapak/server/database/connection.ts
 import { existing } from '@lapak/server/database/existing.ts';
 import { refusingViolations } from '@lapak/server/database/violated-constraint.ts';
 import { answerOnce, type StoredResponse } from '@lapak/server/modules/kernel/idempotency/index.ts';
-import { withoutAnswers, writeCashRow } from '@lapak/server/modules/ledger/cash-book/index.ts';
+import { lockStatement, withoutAnswers, writeCashRow } from '@lapak/server/modules/ledger/cash-book/index.ts';
 import type { BankMatchInput } from '../contract/bank-statement.ts';
 import { findBookRows, findPostingOf, findTransfer } from './book-queries.ts';
-import { findLine, type LineRow, lockStatement } from './line-queries.ts';
+import { findLine, type LineRow } from './line-queries.ts';
 import { loadLine } from './load-line.ts';
 import { matchCertain } from './match-certain.ts';
 import { insertMatches, releaseMatches } from './match-queries.ts';

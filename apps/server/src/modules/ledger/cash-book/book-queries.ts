@@ -118,6 +118,14 @@ export async function listCourierNames(connection: Connection): Promise<CourierN
 }
 export type CourierName = { id: number; name: string };
 
+/**
+ * Whoever takes a bank's statement in, says what its lines are, or takes a row back, which opens its line again (`release_undone`). First
+ * of the cash book's locks, so that no two wait for each other: then an order or an explained row, a place, a drawer, its shift, the safe.
+ */
+export async function lockStatement(transaction: Transaction): Promise<void> {
+  await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('bank statement'))`);
+}
+
 /** Whoever takes cash out of the safe waits for another who does, and sees what is left. */
 export async function lockSafe(transaction: Transaction): Promise<void> {
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('cash safe'))`);

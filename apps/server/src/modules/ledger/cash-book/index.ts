@@ -2,7 +2,7 @@
 
 export { writeCashRow } from './add-row.ts';
 export { askFirst, oldDay, openedBefore, withoutAnswers } from './ask-first.ts';
-export { listDrawers, lockPlace } from './book-queries.ts';
+export { listDrawers, lockPlace, lockStatement } from './book-queries.ts';
 export { loadCashDay } from './load-day.ts';
 export {
   type CashMovementRow,

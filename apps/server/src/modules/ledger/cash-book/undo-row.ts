@@ -5,6 +5,7 @@ import type { Database, Transaction } from '../../../database/connection.ts';
 import { existing } from '../../../database/existing.ts';
 import { refusingViolations } from '../../../database/violated-constraint.ts';
 import { answerOnce, type StoredResponse } from '../../kernel/idempotency/index.ts';
+import { lockStatement } from './book-queries.ts';
 import { loadRow } from './load-row.ts';
 import { findCashMovement, findFeeOf, holdShiftOf, insertCashMovement, type MovementRow } from './movement-queries.ts';
 import { isMarkedRefunded } from './refund-queries.ts';
@@ -30,6 +31,7 @@ export async function undoRow(
       write: (record) =>
         refusing(() =>
           database.transaction(async (transaction) => {
+            await lockStatement(transaction);
             const written = await writeUndo(transaction, { id, reason, userId });
             const fee = withFee ? await findFeeOf(transaction, id) : undefined;
             if (fee) await writeUndo(transaction, { id: fee.id, reason, userId });
