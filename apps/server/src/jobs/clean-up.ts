@@ -5,7 +5,6 @@ import type { Database } from '../database/connection.ts';
 import { readUnreadFiles } from '../modules/assortment/knowledge/index.ts';
 import { deleteOldImports, repairFigures } from '../modules/assortment/products/index.ts';
 import { deleteOldActs } from '../modules/kernel/bulk-acts/index.ts';
-import { countPlaceDays } from '../modules/ledger/book/index.ts';
 import { forgetOldBodies } from '../modules/messages/mail/index.ts';
 import { forgetOverdue } from '../modules/office/privacy/index.ts';
 import {
@@ -62,7 +61,6 @@ export async function cleanUp(dependencies: CleanUpDependencies, plugins: readon
       if (wrong > 0) log.warn({ wrong }, 'the tallies of orders were wrong');
     },
     'tallies to condense': () => condenseTallies(database),
-    'days of places to count': () => countPlaceDays(database),
   };
   // Each by itself: one that fails must not let the others grow for ever.
   const failures: unknown[] = [];

@@ -7,6 +7,7 @@ import { chat } from '../../../../plugins/chat/plugin.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { createDependencies } from '../app.ts';
 import { readConfig } from '../config.ts';
+import { closeDatabase, openDatabase } from '../database/connection.ts';
 import { findChainEnd, findChainFaults, sealChanges } from '../modules/kernel/audit/index.ts';
 import { strike } from './clock.ts';
 import type { JobNeeds } from './plugin-jobs.ts';
@@ -21,10 +22,14 @@ afterAll(() => shop.drop());
 const PLUGIN = { start: ({ atNight }: JobNeeds) => ({ jobs: { 'of-plugin': atNight('impact', '05:00', async () => {}) } }) };
 
 /** The shop is switched on and off again. */
-async function open(log: (line: object) => void = () => {}, until: () => Promise<void> = async () => {}): Promise<void> {
+async function open(
+  log: (line: object) => void = () => {},
+  until: () => Promise<void> = async () => {},
+  database = shop.database,
+): Promise<void> {
   const config = readConfig({ LOG_LEVEL: 'silent', PUBLIC_URL: 'http://shop.test', DATA_DIR: path.join(tmpdir(), 'lapak-test-uploads') });
   const jobs = startJobs({
-    ...(await createDependencies(config, shop.database)),
+    ...(await createDependencies(config, database)),
     plugins: { on: new Map([[bills, PLUGIN]]), off: [chat] },
     log: { info: log, warn() {}, error() {} },
   });
@@ -32,7 +37,7 @@ async function open(log: (line: object) => void = () => {}, until: () => Promise
 }
 
 const query = async (text: string) => (await shop.database.$client.query(text)).rows;
-const all = 12;
+const all = 13;
 const untilKept = () => expect.poll(() => query('select job from transient.job_runs'), { timeout: 20_000 }).toHaveLength(all);
 
 test('what takes long runs at night in Aceh, and in the morning where the machine was off', async () => {
@@ -57,6 +62,34 @@ test('what takes long runs at night in Aceh, and in the morning where the machin
     { job: 'clean-up', at: '03:15' },
     { job: 'of-plugin', at: '05:00' },
     { job: 'remove-idle-uploads', at: '03:45' },
+  ]);
+});
+
+test('balances that were never counted are right after the start, once by two machines, and none where nothing is booked', async () => {
+  const counted = () => query('select account, booked_on::text as day, amount_sen::int as amount from account_days order by account');
+  const succeeded = async () =>
+    (await query(`select succeeded_at is not null as is_done from transient.job_runs where job = 'count-days'`))[0];
+  const untilDone = () => expect.poll(succeeded, { timeout: 20_000 }).toEqual({ is_done: true });
+  await query('truncate transient.job_runs');
+  await open(() => {}, untilDone);
+  expect(await counted()).toEqual([]);
+
+  await query(`with entry as (insert into ledger_entries (kind, document, step, happened_at, booked_at)
+      values ('cash', 'test:1', 1, '2026-11-02 10:00+07', '2026-11-02 10:00+07') returning id, happened_at)
+    insert into postings (entry_id, happened_at, booked_at, account, amount_sen, place)
+    select id, happened_at, happened_at, account, amount, place from entry,
+      (values ('safe', 700, 'safe'), ('owner', -700, null)) line (account, amount, place)`);
+  // As after an upgrade to the version that counts.
+  await query(`delete from transient.job_runs where job = 'count-days'`);
+  const other = openDatabase(shop.connection);
+  await open(
+    () => {},
+    () => open(() => {}, untilDone, other),
+  );
+  await closeDatabase(other);
+  expect(await counted()).toEqual([
+    { account: 'owner', day: '2026-11-02', amount: -700 },
+    { account: 'safe', day: '2026-11-02', amount: 700 },
   ]);
 });
 

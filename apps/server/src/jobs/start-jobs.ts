@@ -6,6 +6,7 @@ import { notifyOpenDays } from '../modules/bookkeeping/day-close/index.ts';
 import { checkBooks, notifyOutcome } from '../modules/bookkeeping/reconciliation/index.ts';
 import { type Anchors, dropAnchor, findChainEnd, sealChanges } from '../modules/kernel/audit/index.ts';
 import { removeIdleUploads, type Uploads } from '../modules/kernel/uploads/index.ts';
+import { countPlaceDays } from '../modules/ledger/book/index.ts';
 import { type MailDependencies, sendWeeklyMail, startMails, type WeekOfMachine } from '../modules/messages/mail/index.ts';
 import { makeNightlyBackup, notifyBackupFailure, rehearseBackup } from '../modules/office/backups/index.ts';
 import { type TrackingDependencies, trackShipments } from '../modules/sales/orders/index.ts';
@@ -47,11 +48,13 @@ export function startJobs(dependencies: JobDependencies): Jobs {
   const sending = startMails(dependencies);
 
   const stopping = new AbortController();
+  const telling = (job: NightlyJob, work: () => Promise<unknown>) => () =>
+    notifyOutcome(dependencies, { job, stopping: stopping.signal }, work);
   /** What walks over whole tables runs while the shop's people sleep. */
   const atNight = (job: NightlyJob, time: string, work: () => Promise<unknown>): Job => ({
     times: everyNight(time),
     missed: 'later',
-    run: () => notifyOutcome(dependencies, { job, stopping: stopping.signal }, work),
+    run: telling(job, work),
   });
 
   const ofPlugins = [...plugins.on.values()].flatMap(({ start }) => start?.({ ...dependencies, atNight }) ?? []);
@@ -79,6 +82,8 @@ export function startJobs(dependencies: JobDependencies): Jobs {
       const end = await dropAnchor(database, anchors, new Date());
       if (end) log.info(end, 'the audit is sealed up to here');
     }),
+    // What was missed or never done, as after an upgrade, is made up for at once: until then balances read the whole book.
+    'count-days': { times: everyNight('03:00'), run: telling('balances', () => countPlaceDays(database)) },
     'clean-up': atNight('clean_up', '03:15', () => cleanUp(dependencies, [...plugins.on.keys(), ...plugins.off])),
     'remove-idle-uploads': atNight('idle_uploads', '03:45', () =>
       removeIdleUploads({ database, storage: uploads.storage, findUses: UPLOAD_USES, now: new Date() }),

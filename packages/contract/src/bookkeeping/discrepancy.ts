@@ -108,6 +108,7 @@ export const NIGHTLY_JOB_LABELS = {
   backup: 'Cadangan data toko',
   rehearsal: 'Uji pulih cadangan data toko',
   books: 'Pemeriksaan pembukuan',
+  balances: 'Penjumlahan saldo',
   clean_up: 'Pembersihan data lama',
   idle_uploads: 'Penghapusan berkas yang tidak dipakai',
   impact: 'Angka dampak per kuartal',

@@ -15,6 +15,7 @@ export async function countPlaceDays(database: Database): Promise<void> {
   await database.transaction(async (transaction) => {
     await lockPlaceDays(transaction);
     const last = await findLastPosting(transaction);
+    if (last.id === 0) return;
     for (let tries = 0; !(await haveEnded(transaction, last.ends)); tries++) {
       if (tries === TRIES) return;
       await delay(PAUSE_MS);
