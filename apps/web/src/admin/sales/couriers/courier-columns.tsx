@@ -27,8 +27,7 @@ export function courierColumns(editHref: (id: number) => string): Column<Courier
       cell: ({ courier_name, status, is_active }) => (
         <span className="flex flex-wrap items-center gap-x-2 [&>.badge]:py-0">
           <span className="font-semibold wrap-anywhere max-md:line-clamp-1">{courier_name}</span>
-          <Badge tone={STATUSES[status].tone}>{STATUSES[status].label}</Badge>
-          {!is_active && <Badge>Nonaktif</Badge>}
+          {is_active ? <Badge tone={STATUSES[status].tone}>{STATUSES[status].label}</Badge> : <Badge>Nonaktif</Badge>}
         </span>
       ),
     },

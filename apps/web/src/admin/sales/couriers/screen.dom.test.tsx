@@ -108,6 +108,16 @@ test('what few couriers have stands folded until one has it', async () => {
   expect(foldAround('Ongkir minimum')?.open).toBe(true);
 });
 
+test('a courier who is switched off has one badge, which never says Active beside it', async () => {
+  const off: Courier = { ...COURIER, id: 6, courier_name: 'Kurir Lampineung', status: 'active', is_active: false };
+  stubApi({ ...shop, listCouriers: () => listOf([COURIER, off]) });
+  renderCouriers();
+  const card = async (name: string) => (await screen.findByRole('link', { name: `Edit ${name}` })).closest('tr')?.textContent;
+  expect(await card('Kurir Lampineung')).toContain('Nonaktif');
+  expect(await card('Kurir Lampineung')).not.toContain('Active');
+  expect(await card('Kurir Seulawah')).toContain('Inactive');
+});
+
 test('a price is changed and deleted beside the form of its courier', async () => {
   let prices = [PRICE];
   const asked = stubApi({
