@@ -7,9 +7,9 @@ import { notToCome } from '../../../lib/forms/not-to-come.ts';
 import { sendConfirmed } from '../../../lib/send-confirmed.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { MoneyField } from '../../../ui/form/number-field.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
 import { newPayout, type PayoutDraft, PayoutFields, withSureness } from '../../shared/components/payout-fields.tsx';
 import { askDialog } from '../../shared/form/declared-dialog.tsx';
-import { text } from '../../shared/form/fields/text.tsx';
 import { prepareFile } from '../../shared/form/prepare-file.ts';
 import { UploadField } from '../../shared/form/upload-field.tsx';
 
@@ -53,8 +53,14 @@ export const PaymentDialog = askDialog(({ partner }: { partner: PartnerDetail })
             }
           />
         ),
-        (form) => <PayoutFields form={form} amount={form.watch('amount')} />,
-        text('note', { label: 'Catatan' }),
+        {
+          own: ['note'],
+          show: (form) => (
+            <PayoutFields form={form} amount={form.watch('amount')}>
+              <TextField form={form} name="note" label="Catatan" maxLength={300} autoComplete="off" />
+            </PayoutFields>
+          ),
+        },
       ],
     },
     (form) => (

@@ -144,6 +144,17 @@ test('a payment without an answer keeps what was typed, and sent again is the sa
   expect([again?.key, again?.body, more]).toEqual([lost?.key, lost?.body, []]);
 });
 
+test('what the bank holds stands below all fields of a payment: it takes both columns', async () => {
+  const bank = { place: 'bank', name: 'Bank', balance: 500_000, is_open: false, is_quiet: false };
+  shopWith({ listCashPlaces: () => success({ places: [bank], categories: [] }) });
+  const dialog = await open('Catat pembayaran', 'Catat pembayaran ke Kopi Bener Meriah');
+  const rest = await within(dialog).findByText(/^Menurut buku bank berisi/u);
+  const inOrder = ['Keadaan', 'Catatan'].map(
+    (label) => within(dialog).getByLabelText(label).compareDocumentPosition(rest) & Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+  expect(inOrder).toEqual([Node.DOCUMENT_POSITION_FOLLOWING, Node.DOCUMENT_POSITION_FOLLOWING]);
+});
+
 test('another sum is another payment, and closing asks before what was typed is lost', async () => {
   const { sent } = shopWith({ payPartner: () => failed('overloaded') }, { account: null });
   const dialog = await open('Catat pembayaran', 'Catat pembayaran ke Kopi Bener Meriah');

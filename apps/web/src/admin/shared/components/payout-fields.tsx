@@ -1,5 +1,6 @@
 import { dateOf } from '@lapak/contract/dates/jakarta-days';
 import { PAYOUT_METHOD_LABELS, PAYOUT_METHODS } from '@lapak/contract/partners/partner-entry';
+import type { ReactNode } from 'react';
 import { type Path, type UseFormReturn, useWatch } from 'react-hook-form';
 import { SelectField } from '../../../ui/form/choice-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
@@ -37,10 +38,15 @@ export function withSureness<Draft extends PayoutDraft>({
   };
 }
 
-type PayoutFieldsProps<Draft extends PayoutDraft> = { form: UseFormReturn<Draft, unknown, unknown>; amount: number | null };
+type PayoutFieldsProps<Draft extends PayoutDraft> = {
+  form: UseFormReturn<Draft, unknown, unknown>;
+  amount: number | null;
+  /** A field more, before what the bank holds: that takes both columns, and would leave a hole beside the last one. */
+  children?: ReactNode;
+};
 
 /** The fields of a payout, for the grid of a dialog. */
-export function PayoutFields<Draft extends PayoutDraft>({ form, amount }: PayoutFieldsProps<Draft>) {
+export function PayoutFields<Draft extends PayoutDraft>({ form, amount, children }: PayoutFieldsProps<Draft>) {
   const nameOf = (name: keyof PayoutDraft) => name as Path<Draft>;
   const method: unknown = useWatch({ control: form.control, name: nameOf('method') });
   return (
@@ -59,6 +65,7 @@ export function PayoutFields<Draft extends PayoutDraft>({ form, amount }: Payout
         <option value="paid">Sudah dibayar</option>
         <option value="unclear">Belum pasti sampai</option>
       </SelectField>
+      {children}
       {method === 'transfer' && <BankFrom form={form} name={nameOf('bank')} amount={amount} />}
     </>
   );
