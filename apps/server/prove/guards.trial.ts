@@ -16,7 +16,7 @@ test.each(tried)(
       let wrong: string[] = [];
       for (let seed = 1; seed <= TRIES && !wrong.some((each) => guard.found.test(each)); seed += 1) {
         // Chance decides whether two meet; harm that isn't needed would only slow it down.
-        ({ wrong } = await prove({ seed, seconds: SECONDS, harm: false, first: guard.harm, source: source.folder }));
+        ({ wrong } = await prove({ seed, seconds: SECONDS, harm: false, first: guard.harm, people: guard.people, source: source.folder }));
       }
       expect(wrong).toEqual(expect.arrayContaining([expect.stringMatching(guard.found)]));
     } finally {

@@ -1,4 +1,4 @@
-import type { Harm } from './deeds.ts';
+import type { Harm, Role } from './deeds.ts';
 
 /** A guard of the shop, and how to take it out: the proof must then find the fault, or it proves nothing. */
 export interface Guard {
@@ -11,7 +11,12 @@ export interface Guard {
   found: RegExp;
   /** What has to go wrong for it to be missed. */
   harm?: Harm;
+  /** Who trades, where the case would seldom come up among everybody. */
+  people?: readonly Role[];
 }
+
+/** Couriers with something to bring, and those who buy it. */
+const BRINGING: readonly Role[] = ['buying', 'buying', 'buying', ...Array.from({ length: 7 }, () => 'handingOver' as const)];
 
 export const GUARDS: readonly Guard[] = [
   {
@@ -108,6 +113,7 @@ export const GUARDS: readonly Guard[] = [
   },
   {
     name: 'another sum than is owed is named',
+    people: BRINGING,
     file: 'src/modules/sales/orders/delivering/say-at-stop.ts',
     from: 'if (taken === owed) return;',
     to: 'if (taken === owed || taken > 0) return;',
@@ -115,6 +121,7 @@ export const GUARDS: readonly Guard[] = [
   },
   {
     name: 'nobody hands in more than they have',
+    people: BRINGING,
     file: 'src/modules/ledger/cash-book/add-row.ts',
     from: 'if (taken <= held) return false;',
     to: 'if (taken <= held || taken > 0) return false;',
@@ -122,6 +129,7 @@ export const GUARDS: readonly Guard[] = [
   },
   {
     name: 'two that hand in at once wait for each other',
+    people: BRINGING,
     file: 'src/modules/ledger/cash-book/add-row.ts',
     from: 'await lockPlace(transaction, from_place);',
     to: '',
@@ -129,6 +137,7 @@ export const GUARDS: readonly Guard[] = [
   },
   {
     name: 'two that pay a courier at once wait for each other',
+    people: BRINGING,
     file: 'src/modules/sales/orders/delivering/pay-courier.ts',
     from: 'await lockPay(transaction, courierId);',
     to: '',

@@ -21,6 +21,8 @@ export interface ProofOptions {
   harm: boolean;
   /** Done before anything else, with or without more. */
   first?: Harm | undefined;
+  /** Who trades; everybody unless said. */
+  people?: readonly Role[] | undefined;
   /** Folder of the server's source; this one unless said. */
   source?: string;
 }
@@ -66,10 +68,10 @@ export async function prove(options: ProofOptions): Promise<Proof> {
   }
 }
 
-async function trade(world: World, trial: Trial, { seed, seconds, harm }: ProofOptions): Promise<void> {
+async function trade(world: World, trial: Trial, { seed, seconds, harm, people: who = PEOPLE }: ProofOptions): Promise<void> {
   const tills = [crypto.randomUUID(), crypto.randomUUID()];
   const end = Date.now() + seconds * 1_000;
-  const people = PEOPLE.map(async (role, index) => {
+  const people = who.map(async (role, index) => {
     const place = { world, trial, tills, token: world.admins[index % world.admins.length]?.token ?? '' };
     for (const deed of deedsOf(role, seed * 1_000 + index * 100)) {
       if (Date.now() > end) return;
