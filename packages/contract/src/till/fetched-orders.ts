@@ -24,6 +24,8 @@ export const FetchedOrder = z.object({
   handed_over: z.object({ at: Timestamp, by: z.string().nullable(), taken: Rupiah }).nullable(),
   /** What the order is less by, with the discounts of its lines. */
   discount: Rupiah,
+  /** Of its sum, what tells its transfer from others. */
+  unique_digits: Rupiah,
   /** `price` of one, `discount` of the whole line. */
   lines: z.array(z.object({ name: z.string(), about: z.string(), quantity: z.number().int(), price: Rupiah, discount: Rupiah })),
 });

@@ -22,9 +22,7 @@ function receiptText({ number, at, lines, off, rounding, total, payments, isUnma
     ...(off > 0 ? [`Potongan ${formatRupiah(off)}`] : []),
     ...(rounding === 0 ? [] : [`Pembulatan ${formatRupiah(rounding)}`]),
     `*Total ${formatRupiah(total)}*`,
-    ...(payments.length === 1 && change === null
-      ? payments.map(({ name }) => `Dibayar dengan ${name}`)
-      : payments.map(({ name, amount }) => `${name} ${formatRupiah(amount)}`)),
+    ...payments.map(({ name, amount }) => `${name} ${formatRupiah(amount)}`),
     ...(isUnmatched ? [UNMATCHED] : []),
     ...(change === null ? [] : [`Kembalian ${formatRupiah(change)}`]),
     '',

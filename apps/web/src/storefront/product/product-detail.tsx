@@ -59,10 +59,7 @@ export function ProductDetail({ product, guides, children }: ProductDetailProps)
   return (
     <>
       <article className="grid gap-x-8 gap-y-3 sm:gap-y-8 md:grid-cols-2 lg:gap-x-12">
-        {/* Two pictures are higher than a screen: they stay where their end is in sight. */}
-        <div
-          className={cx('min-w-0 md:sticky md:top-24 md:self-start', product.pictures.length > 1 && 'xl:top-auto xl:bottom-8 xl:self-end')}
-        >
+        <div className={cx('pictures-beside', product.pictures.length > 1 && 'pair')}>
           <Gallery pictures={product.pictures} name={product.name} wanted={pictureOfSize(product, choice.variant)} pair />
         </div>
         <div className="min-w-0">

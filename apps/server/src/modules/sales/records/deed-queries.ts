@@ -38,6 +38,7 @@ export async function findDeeds(connection: Connection, orderIds: readonly numbe
       received_by: orderDeeds.received_by,
       amount_sen: orderDeeds.amount_sen,
       by: users.username,
+      by_name: sql<string | null>`${users.first_name} || ' ' || ${users.last_name}`,
       created_at: DONE_AT,
       has_photo: sql<boolean>`${orderDeeds.picture} is not null`,
     })

@@ -140,12 +140,13 @@ function presentWith(order: OrderRow, items: Awaited<ReturnType<typeof findItems
     total_amount: toRupiah(order.total_sen),
     owed: toRupiah(isUnderWay(order) ? owedAtDoor(order) : NO_MONEY),
     problem: problemOf(order),
-    handed_over: deed ? { at: deed.created_at.toISOString(), by: deed.by, taken: toRupiah(deed.amount_sen) } : null,
+    handed_over: deed ? { at: deed.created_at.toISOString(), by: deed.by_name, taken: toRupiah(deed.amount_sen) } : null,
     discount: toRupiah(order.discount_sen),
-    lines: own.map(({ product_name: name, variant_label, selected_options, quantity, returned_quantity, ...item }) => ({
+    unique_digits: toRupiah(order.unique_digits_sen),
+    lines: own.map(({ product_name: name, variant_label, selected_options, quantity, ...item }) => ({
       name,
       about: [variant_label, ...selected_options.map(({ value }) => value)].filter(Boolean).join(', '),
-      quantity: quantity - returned_quantity,
+      quantity,
       price: toRupiah(item.unit_price_sen),
       discount: toRupiah(item.discount_sen),
     })),

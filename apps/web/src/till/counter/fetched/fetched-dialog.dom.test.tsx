@@ -1,20 +1,23 @@
 import { toSen } from '@lapak/contract/money/sen';
 import type { OrderToFetch } from '@lapak/contract/till/fetched-orders';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { press } from '../../../../test/form.ts';
 import { failed, stubApi, success } from '../../../../test/stub-api.ts';
 import { usePrinterLink } from '../../../features/receipt/printer/printer.ts';
 import { usePrinterSettings } from '../../../features/receipt/printer/printer-settings.ts';
+import { connectToasts, type NoticeOptions } from '../../../lib/notify.ts';
 import { aShift } from '../../shift-for-tests.ts';
+import { aTillProduct } from '../catalog/product-for-tests.ts';
 import { usePrinterAtTill } from '../hardware/after-sale.ts';
 import { sendHandOvers, storedHandOvers, waitingHandOvers } from '../outbox/hand-overs.ts';
 import { useNetwork } from '../outbox/network.ts';
 import { useSale } from '../sale/sale-state.ts';
+import { addToTill, clearTill, useTill } from '../sale/till-store.ts';
 import { useFirstSale } from '../shift/opening.ts';
 import { useShift } from '../shift/shift-store.ts';
 import { FetchedDialog } from './fetched-dialog.tsx';
-import { showFetched, useFetched } from './fetched-store.ts';
+import { keyOf, showFetched, useFetched } from './fetched-store.ts';
 import { refreshOrdersToFetch } from './orders-to-fetch.ts';
 
 // jsdom has no database of its own.
@@ -36,6 +39,7 @@ const order = (changes: Partial<OrderToFetch> = {}): OrderToFetch => ({
     total_amount: 50_000,
     owed: 0,
     discount: 0,
+    unique_digits: 0,
   },
   ...{
     problem: null,
@@ -119,7 +123,7 @@ test('cash for what is fetched waits for a shift, which is asked for as before a
 
 test('its receipt stands where the next sale will be, is printed by itself where a sale is, and again by its code', async () => {
   usePrinterSettings.setState({ automatic: true, drawer: false });
-  const discounted = order({ total_amount: 45_000, discount: 5_000 });
+  const discounted = order({ total_amount: 45_123, discount: 5_000, unique_digits: 123 });
   stubApi({ getFetchedOrder: () => success(discounted), handOverFetched: () => success(handed(discounted)) });
   enter('123456');
   fireEvent.click(await screen.findByRole('button', { name: 'Serahkan' }));
@@ -127,9 +131,12 @@ test('its receipt stands where the next sale will be, is printed by itself where
   expect(useSale.getState().last).toMatchObject({
     ...{ message: 'Pesanan LH-AAAAAAAA diserahkan.', order: 'fetched' },
     receipt: {
-      ...{ number: 'LH-AAAAAAAA', cashier: 'Ayu', off: toSen(5_000), total: toSen(45_000), change: null },
-      lines: [{ name: 'Kopi Gayo', variant: '250 g', quantity: 2, total: toSen(50_000) }],
-      payments: [{ name: 'Sudah dibayar', amount: toSen(45_000) }],
+      ...{ number: 'LH-AAAAAAAA', cashier: 'Ayu', off: toSen(5_000), total: toSen(45_123), change: null },
+      lines: [
+        { name: 'Kopi Gayo', variant: '250 g', quantity: 2, total: toSen(50_000) },
+        { name: 'Kode unik', quantity: 1, total: toSen(123) },
+      ],
+      payments: [{ name: 'Sudah dibayar', amount: toSen(45_123) }],
     },
   });
   const printed = () => new TextDecoder('latin1').decode(write.mock.calls[0]?.[0]);
@@ -140,6 +147,54 @@ test('its receipt stands where the next sale will be, is printed by itself where
   showFetched('222222');
   fireEvent.click(await screen.findByRole('button', { name: 'Cetak struk' }));
   await waitFor(() => expect(printed()).toMatch(/Tunai +Rp 50\.000/u));
+});
+
+test('beside a sale that has begun its receipt is offered by a notice, and the sale stays', async () => {
+  addToTill(aTillProduct(), null);
+  onTestFinished(clearTill);
+  const shown: NoticeOptions[] = [];
+  const show = (_text: string, options: NoticeOptions) => shown.push(options);
+  onTestFinished(connectToasts({ success: show, error: show, info: show, dismiss: () => null }, 'toasts'));
+  stubApi({ getFetchedOrder: () => success(order()), handOverFetched: () => success(delivered) });
+  enter('123456');
+  fireEvent.click(await screen.findByRole('button', { name: 'Serahkan' }));
+  await done();
+  expect(useSale.getState().last).toBeNull();
+  expect(useTill.getState().cart.items).toHaveLength(1);
+  expect(shown[0]?.action?.label).toBe('Cetak struk');
+  shown[0]?.action?.onClick();
+  await waitFor(() => expect(write).toHaveBeenCalledOnce());
+});
+
+test("an answer for one buyer leaves the next one's order in sight", async () => {
+  const answer = Promise.withResolvers<Response>();
+  stubApi({
+    getFetchedOrder: (_, { pathname }) => success(pathname.endsWith('/123456') ? order() : unpaid),
+    handOverFetched: () => answer.promise,
+  });
+  enter('123456');
+  fireEvent.click(await screen.findByRole('button', { name: 'Serahkan' }));
+  act(() => showFetched('222222'));
+  await screen.findByText('LH-BBBBBBBB');
+  answer.resolve(success(delivered));
+  await waitFor(() => expect(useSale.getState().last).not.toBeNull());
+  expect(screen.getByText('LH-BBBBBBBB')).toBeTruthy();
+});
+
+test('an order that is taken up again has another code, and its hand-over another key', () => {
+  expect(keyOf(70, '111111')).toBe(keyOf(70, '111111'));
+  expect(keyOf(70, '111111')).not.toBe(keyOf(70, '222222'));
+});
+
+test('a shift that was closed at the desk meanwhile is asked for at the next press', async () => {
+  stubApi({ getFetchedOrder: () => success(unpaid), handOverFetched: () => failed('shift_required') });
+  enter('222222');
+  const take = await screen.findByRole('button', { name: 'Terima uang dan serahkan' });
+  fireEvent.click(take);
+  await screen.findByText('Buka shift terlebih dahulu.');
+  fireEvent.click(take);
+  await waitFor(() => expect(useFirstSale.getState().answer).not.toBeNull());
+  act(() => useFirstSale.getState().answer?.(false));
 });
 
 test('without a network what is paid is handed over, once, and the shop hears of it under one key', async () => {
@@ -168,9 +223,8 @@ test('a press that was not answered and the one without a network are one deed',
   const asked = stubApi({ getFetchedOrder: () => success(order()) });
   enter('123456');
   fireEvent.click(await screen.findByRole('button', { name: 'Serahkan' }));
-  await screen.findByRole('alert');
-  useNetwork.setState({ online: false });
-  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  await waitFor(() => expect(useNetwork.getState().online).toBe(false));
+  await waitFor(() => expect(screen.queryByText('Menyimpan...')).toBeNull());
   fireEvent.click(await screen.findByRole('button', { name: 'Serahkan' }));
   await done();
   const tried = asked.find(({ name }) => name === 'handOverFetched');

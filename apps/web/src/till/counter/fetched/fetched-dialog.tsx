@@ -16,19 +16,23 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { kickForCash } from '../hardware/kick-drawer.ts';
 import { keepHandOver, storedHandOvers } from '../outbox/hand-overs.ts';
-import { useNetwork } from '../outbox/network.ts';
+import { noteAnswer, useNetwork } from '../outbox/network.ts';
 import { readAgain } from '../outbox/outbox.ts';
+import { withPatience } from '../outbox/patience.ts';
+import { sendOpening } from '../outbox/waiting-opening.ts';
 import { currentCashier } from '../sale/cashier.ts';
 import { askOpening, isFirstSale } from '../shift/opening.ts';
-import { refreshShift, useShift } from '../shift/shift-store.ts';
+import { noteShift, refreshShift, useShift } from '../shift/shift-store.ts';
 import { receiptOfFetched } from './fetched-receipt.ts';
-import { endFetched, keyOf, showFetched } from './fetched-store.ts';
+import { endFetched, keyOf, showFetched, useFetched } from './fetched-store.ts';
 import { recallOrdersToFetch, refreshOrdersToFetch } from './orders-to-fetch.ts';
 
 /** What is fetched by a code, typed or scanned: lines, what is owed, and one press that hands over and takes the money. */
 export function FetchedDialog({ code }: { code: string }) {
   const isOnline = useNetwork(({ online }) => online);
   const close = () => showFetched(null);
+  // The next buyer's code may stand there by now.
+  const done = () => useFetched.getState().code === code && close();
   return (
     <Dialog open onClose={close} title="Ambil pesanan" size="sm">
       <div className="grid gap-5">
@@ -47,22 +51,35 @@ export function FetchedDialog({ code }: { code: string }) {
         </Field>
         {!isOnline && !PICKUP_CODE.test(code) && <Alert>Kasir sedang luring: hanya pesanan yang sudah lunas dapat diserahkan.</Alert>}
         {PICKUP_CODE.test(code) &&
-          (isOnline ? <Found key={code} code={code} onDone={close} /> : <Offline key={code} code={code} onDone={close} />)}
+          (isOnline ? <Found key={code} code={code} onDone={done} /> : <Offline key={code} code={code} onDone={done} />)}
       </div>
     </Dialog>
   );
 }
 
 function Found({ code, onDone }: { code: string; onDone: () => void }) {
-  const found = useLoaded(code, async (signal) => {
+  const found = useLoaded(code, async () => {
     try {
-      return (await api.call('getFetchedOrder', { params: { code }, signal })).data;
+      return (await asked((signal) => api.call('getFetchedOrder', { params: { code }, signal }))).data;
     } catch (error) {
       if (error instanceof ApiError && error.status === 404) return 'unknown' as const;
       throw error;
     }
   });
-  if (found.state === 'failed') return <Alert tone="danger">Pesanan belum dapat dimuat. Periksa jaringan, lalu coba lagi.</Alert>;
+  if (found.state === 'failed') {
+    return (
+      <Alert
+        tone="danger"
+        action={
+          <Button variant="secondary" size="sm" onClick={found.retry}>
+            Coba lagi
+          </Button>
+        }
+      >
+        Pesanan belum dapat dimuat.
+      </Alert>
+    );
+  }
   if (found.data === null) return <Skeleton className="h-40" />;
   if (found.data === 'unknown') return <Alert tone="warning">Tidak ada pesanan dengan kode ini. Periksa kodenya bersama pembeli.</Alert>;
   const order = found.data;
@@ -73,9 +90,11 @@ function Found({ code, onDone }: { code: string; onDone: () => void }) {
       // Cash goes into the drawer of an open shift, as a sale's does.
       if (owed > 0 && (await isFirstSale()) && !(await askOpening())) return null;
       await reportSwitch();
+      await sendOpening();
       const shift_id = owed > 0 ? (useShift.getState().shift?.id ?? null) : null;
       const body = { till_id: tillId(), shift_id, amount: owed };
-      const { data } = await api.call('handOverFetched', { params: { code }, body, headers: { 'idempotency-key': keyOf(id) } });
+      const headers = { 'idempotency-key': keyOf(id, code) };
+      const { data } = await asked((signal) => api.call('handOverFetched', { params: { code }, body, headers, signal }));
       endFetched(receiptOfFetched(data), `Pesanan ${order.code} diserahkan${owed > 0 ? `, ${rupiah(owed)} masuk laci` : ''}.`);
       if (owed > 0) void kickForCash();
       void refreshShift();
@@ -86,10 +105,24 @@ function Found({ code, onDone }: { code: string; onDone: () => void }) {
       if (!(error instanceof ApiError)) throw error;
       console.error(error);
       if (error.code === 'changed_meanwhile') found.retry();
+      // It was closed meanwhile, by a supervisor at the desk.
+      if (error.code === 'shift_required') noteShift(null);
       return error.message;
     }
   }
   return <Order order={order} onHandOver={handOver} />;
+}
+
+/** A call for which a buyer waits; where it isn't answered, the till goes on as without a network. Throws ApiError. */
+async function asked<Answer>(call: (signal: AbortSignal) => Promise<Answer>): Promise<Answer> {
+  try {
+    const answer = await withPatience(call);
+    noteAnswer(true);
+    return answer;
+  } catch (error) {
+    if (error instanceof ApiError) noteAnswer(error);
+    throw error;
+  }
 }
 
 /** Without a network: what this till knows to be paid is handed over, and the shop hears of it later. */
@@ -113,7 +146,7 @@ function Offline({ code, onDone }: { code: string; onDone: () => void }) {
     const { id, code: number } = known;
     const at = new Date().toISOString();
     try {
-      keepHandOver({ key: keyOf(id), pickup_code: code, code: number, till_id: tillId(), order_id: id, at });
+      keepHandOver({ key: keyOf(id, code), pickup_code: code, code: number, till_id: tillId(), order_id: id, at });
     } catch (error) {
       console.error(error);
       return 'Penyerahan ini tidak dapat dicatat: penyimpanan browser penuh atau dimatikan.';
@@ -182,7 +215,7 @@ function Order({ order, onHandOver }: OrderProps) {
             {order.handed_over &&
               ` Diserahkan ${dateTime(order.handed_over.at)} WIB${order.handed_over.by === null ? '' : ` oleh ${order.handed_over.by}`}.`}
           </Alert>
-          {order.handed_over && <ReceiptActions receipt={receiptOfFetched(order)} />}
+          {order.handed_over && order.payment_status === 'paid' && <ReceiptActions receipt={receiptOfFetched(order)} />}
         </>
       )}
     </div>

@@ -5,6 +5,8 @@ import { notify } from '../../../lib/notify.ts';
 import { randomKey } from '../../../lib/random-key.ts';
 import { findByCode } from '../catalog/catalog-copy.ts';
 import { useTillRules } from '../catalog/till-rules.ts';
+import { afterSale } from '../hardware/after-sale.ts';
+import { printSoon } from '../hardware/print-soon.ts';
 import { isPractice } from '../sale/practice-state.ts';
 import { useSale } from '../sale/sale-state.ts';
 import { useTill } from '../sale/till-store.ts';
@@ -18,17 +20,25 @@ export function showFetched(code: string | null): void {
 
 /** It has changed hands: where the next sale will be stands its receipt, which is printed by itself as a sale's is. */
 export function endFetched(receipt: Receipt, message: string): void {
+  if (useTill.getState().cart.items.length === 0) {
+    useSale.setState({ last: { receipt, message, order: 'fetched' } });
+    return;
+  }
   // Beside a sale that has begun there is no place for it.
-  if (useTill.getState().cart.items.length > 0) notify('success', message);
-  useSale.setState({ last: { receipt, message, order: 'fetched' } });
+  notify('success', message, { label: 'Cetak struk', onClick: () => printSoon(receipt) });
+  void afterSale(receipt);
 }
 
-const keys = new Map<number, string>();
+const keys = new Map<string, string>();
 
-/** The key under which an order is handed over here: without an answer it is tried again, with or without a network, as the same deed. */
-export function keyOf(orderId: number): string {
-  const key = keys.get(orderId) ?? randomKey();
-  keys.set(orderId, key);
+/**
+ * The key under which an order is handed over here: without an answer it is tried again, with or without a network, as the same deed. One
+ * that is taken up again gets another code, and with it another key.
+ */
+export function keyOf(orderId: number, code: string): string {
+  const deed = `${orderId} ${code}`;
+  const key = keys.get(deed) ?? randomKey();
+  keys.set(deed, key);
   return key;
 }
 

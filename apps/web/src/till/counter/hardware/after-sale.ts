@@ -11,7 +11,8 @@ export function usePrinterAtTill(): void {
   useEffect(() => {
     void findAgain();
     return useSale.subscribe(({ last }, before) => {
-      if (last && last !== before.last && !isPractice()) void afterSale(last.receipt);
+      // What is said of a sale changes; it is printed once.
+      if (last && last.receipt !== before.last?.receipt && !isPractice()) void afterSale(last.receipt);
     });
   }, []);
 }
@@ -27,7 +28,8 @@ async function findAgain(): Promise<void> {
   }
 }
 
-async function afterSale(receipt: Receipt): Promise<void> {
+/** Opens the drawer for a sale in cash, and prints, as it is set up. */
+export async function afterSale(receipt: Receipt): Promise<void> {
   if (receipt.change !== null) await kickForCash();
   if (usePrinterSettings.getState().automatic) printSoon(receipt, { isRequested: false });
 }

@@ -16,8 +16,9 @@ export function beginPractice(): () => void {
   useSale.setState({ problem: null, correction: [], last: null });
   return () => {
     restoreTill(till);
-    usePractice.setState({ on: false });
+    // While it is still a practice: the sale before it isn't printed again.
     useSale.setState({ problem: null, correction: [], last });
+    usePractice.setState({ on: false });
   };
 }
 
