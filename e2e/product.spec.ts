@@ -76,6 +76,11 @@ test('what decides stands in the first screen: on a phone down to the maker and 
     expect(boxes.map(({ width: wide }) => Math.round(wide))).toEqual(Array(width === 1280 ? 2 : 1).fill(Math.round(found(boxes[0]).width)));
     expect(found(boxes[0]).width).toBeLessThan(width / 2);
   }
+  // A telephone that lies: nothing that stays in sight is higher than its window.
+  await page.setViewportSize({ width: 844, height: 390 });
+  const second = page.getByRole('button', { name: 'Tampilkan gambar 2' });
+  await second.scrollIntoViewIfNeeded();
+  await expect(second).toBeInViewport();
 });
 
 test("a pressed card's picture, name and price stand on the product's page before the shop has answered", async ({ page }) => {
