@@ -189,7 +189,12 @@ describe('at the till', () => {
       owed: 0,
       handed_over: { by: 'Cut Meutia', taken: 50_000 },
     });
-    expect(data).toMatchObject({ total_amount: 50_000, discount: 0, unique_digits: 0, lines: [{ quantity: 1, price: 50_000, discount: 0 }] });
+    expect(data).toMatchObject({
+      total_amount: 50_000,
+      discount: 0,
+      unique_digits: 0,
+      lines: [{ quantity: 1, price: 50_000, discount: 0 }],
+    });
     expect((await shop.call('handOverFetched', give(code, { till_id, shift_id, amount: 50_000 }, key))).data).toEqual(data);
     expect(await expectedCash(shift_id)).toBe(50_000);
     const { report } = (await shop.call('closeShift', { token, params: { id: shift_id }, body: { counted: { cash: 50_000 } } })).data;
@@ -300,10 +305,11 @@ describe('what is not fetched', () => {
     await tend(2.1);
     await tend(2.2);
     expect(await reminders(unpaid.id)).toBe(1);
+    await tend(2.99);
     expect(await detail(unpaid.id)).toMatchObject({ status: 'shipped' });
-    await tend(3.1);
-    await tend(3.2);
+    await tend(3.01);
     expect(await detail(unpaid.id)).toMatchObject({ status: 'cancelled', payment_status: 'expired' });
+    await tend(3.2);
     expect(await detail(paid.id)).toMatchObject({ status: 'shipped', payment_status: 'paid', open_issues: 1 });
     expect(await detail(early.id)).toMatchObject({ status: 'pending', payment_status: 'unpaid' });
   });
