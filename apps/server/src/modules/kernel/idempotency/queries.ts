@@ -72,7 +72,7 @@ export async function setAnswer(connection: Connection, key: string, status: num
 }
 
 /** Scopes whose answers show an order with its buyer; without a stored answer the order is presented as it is then. */
-const OF_ORDERS = '^(online|desk|pos|return|order-return):';
+const OF_ORDERS = '^(online|desk|pos|return|order-return|order-deed|pickup):';
 
 /** Forgets the stored answers that show these orders. */
 export async function forgetOrderAnswers(connection: Connection, orderIds: readonly number[]): Promise<void> {

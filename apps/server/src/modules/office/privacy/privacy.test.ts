@@ -1,4 +1,5 @@
 import { MASKED_FIELDS } from '@lapak/contract/office/data-requests';
+import { PICKUP } from '@lapak/contract/sales/pickup';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mailSender } from '../../../../test/mail-sender.ts';
 import { type OrderShop, startOrderShop } from '../../../../test/order-shop.ts';
@@ -11,6 +12,8 @@ beforeAll(async () => {
   shop = await startOrderShop();
   sender = mailSender(shop);
   product = await shop.makeProduct({ stock: 5_000 });
+  const { version, ...features } = (await shop.call('getSettings', { token: shop.adminToken })).data.features;
+  await shop.call('updateFeatureSettings', { token: shop.adminToken, body: { ...features, pickup: true, expected_version: version } });
 });
 afterAll(() => shop.close());
 
@@ -44,6 +47,26 @@ async function delivered(token?: string, changes: object = {}, key?: string) {
   for (const status of ['confirmed', 'shipped', 'delivered']) await move(made.id, status);
   return made;
 }
+/** One order that the desk says was handed over, and one that was fetched at a till; each answer is kept under the key and a number. */
+async function handedOver(token: string | undefined, changes: object, key: string) {
+  const by = (nth: number) => ({ token: shop.adminToken, headers: { 'idempotency-key': `${key}-${nth}` } });
+  const paid = async (made: { id: number }) =>
+    shop.call('updateOrder', { token: shop.adminToken, params: { id: made.id }, body: { payment_status: 'paid', status: 'shipped' } });
+  const brought = await order(token, changes);
+  await paid(brought);
+  const deed = { ...by(1), params: { id: brought.id }, body: { ending: 'handed_over', received_by: null, amount: 0 } } as const;
+  await shop.call('recordDeed', deed);
+  const fetched = await order(token, { ...changes, ...FETCHED });
+  await paid(fetched);
+  const counter = { ...by(2), params: { code: fetched.pickup_code ?? '' }, body: { till_id: crypto.randomUUID(), amount: 0 } };
+  await shop.call('handOverFetched', counter);
+  return { deed, counter };
+}
+const FETCHED = {
+  ...{ shipping_address: undefined, shipping_postcode: undefined, total_amount: 50_000 },
+  ...{ shipping_province_id: undefined, shipping_city_id: undefined, shipping_district_id: undefined },
+  ...{ shipping_courier: PICKUP, shipping_service: null, shipping_cost_breakdown: { type: 'pickup', cost: 0 } },
+};
 /** Every table that holds one of these words, by reading all of the database. */
 async function tablesWith(words: readonly (string | undefined)[]): Promise<string[]> {
   const tables = await run(
@@ -112,6 +135,7 @@ describe('an account', () => {
     const paid = await delivered(person.token, own, `kunci-hapus-${people}-1`);
     const unpaid = await order(person.token, { ...own, shipping_name: 'Nama Batal' });
     await move(unpaid.id, 'cancelled');
+    await handedOver(person.token, own, `kunci-hapus-${people}-2`);
     await shop.call('addOrderNote', { token: shop.adminToken, params: { id: paid.id }, body: { text: 'Catatan Tersembunyi' } });
     await shop.call('addCustomerNote', { token: shop.adminToken, params: { key: `u${person.id}` }, body: { text: 'Suka kopi' } });
     // Who took it at the door, as the courier says.
@@ -122,7 +146,7 @@ describe('an account', () => {
     const before = await run('select total_sen, shipping_district, shipping_city from orders where id = $1', [paid.id]);
 
     expect((await shop.call('eraseOwnData', { token: person.token, body: { sure: true } })).data).toEqual({
-      kept_orders: 1,
+      kept_orders: 3,
       kept_until: THIS_YEAR + 10,
     });
     expect(await shop.fail('getProfile', { token: person.token })).toMatchObject({ status: 401 });
@@ -150,7 +174,7 @@ describe('an account', () => {
     // The same name and address are free for a new account.
     await shop.call('register', { body: { ...person, first_name: 'Cut', last_name: 'Nyak' } });
     const [request] = (await shop.call('listDataRequests', { token: shop.adminToken, query: { kind: 'erasure' } })).data;
-    expect(request).toMatchObject({ way: 'account', orders: 2, kept_orders: 1, kept_until: THIS_YEAR + 10, done_at: null });
+    expect(request).toMatchObject({ way: 'account', orders: 4, kept_orders: 3, kept_until: THIS_YEAR + 10, done_at: null });
   });
 
   test('is refused while an order is unfinished or its money is still here, and while its person works here', async () => {
@@ -339,13 +363,17 @@ describe('the nightly job', () => {
     const made = await delivered(undefined, { guest_email: 'arsip@contoh.example' }, 'kunci-arsip-lama-1');
     await shop.call('askDataLink', { params: { token: made.token } });
     await run(`update data_links set created_at = now() - interval '31 days'`);
-    await run(`update idempotency_records set created_at = now() - interval '31 days' where key like '%kunci-arsip-lama-1'`);
+    const { deed, counter } = await handedOver(undefined, { guest_email: 'arsip@contoh.example' }, 'kunci-arsip-lama-1');
+    await run(`update idempotency_records set created_at = now() - interval '31 days' where key like '%kunci-arsip-lama-1%'`);
     await night();
     expect(await run(`select id from data_links`)).toEqual([]);
     expect(await run(`select id from mails where kind = 'data_link'`)).toEqual([]);
-    expect(await run(`select status, answer from idempotency_records where key like '%kunci-arsip-lama-1'`)).toEqual([
-      { status: null, answer: null },
-    ]);
+    expect(await run(`select status, answer from idempotency_records where key like '%kunci-arsip-lama-1%'`)).toEqual(
+      Array.from({ length: 3 }, () => ({ status: null, answer: null })),
+    );
+    // Sent once more, each is answered from its order.
+    expect((await shop.call('recordDeed', deed)).data).toMatchObject({ id: deed.params.id, status: 'delivered' });
+    expect((await shop.call('handOverFetched', counter)).data).toMatchObject({ status: 'delivered' });
     const again = await order(undefined, { guest_email: 'arsip@contoh.example' }, 'kunci-arsip-lama-1');
     expect(again.id).toBe(made.id);
     const names = await run('select first_name, username from users where id = any($1) order by id', [[buyer.id, kept.id, cashier.id]]);
