@@ -16,7 +16,7 @@ const rupiah = (amount) => `Rp ${amount.toLocaleString('id-ID')}`;
 const dayText = (of) => new Date(of).toLocaleDateString('id-ID', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
 const today = (back = 0) => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Jakarta' }).format(new Date(Date.now() - back * DAY_MS));
 
-/** `round` as the shop told it last, `unsent` what it hasn't heard, `refused` what it didn't take. */
+/** As it is kept: `round` as the shop told it last, `unsent` what it hasn't heard, `refused` what it didn't take. */
 let day = { round: null, unsent: [], refused: [] };
 let isSending = false;
 let isAway = false;
@@ -25,7 +25,15 @@ let photosLeft = 0;
 /** The photo of the open question, as it is being made small. */
 let chosen = null;
 
-function keep() {
+/** What is sent or kept is what the store has. Another tab may have emptied it. */
+function read() {
+  day = JSON.parse(localStorage.getItem(PREFIX + token) ?? 'null') ?? { ...day, unsent: [] };
+}
+
+/** Changes what the store has by now, so that nothing is lost that another tab of this link has kept meanwhile. */
+function change(act) {
+  read();
+  act(day);
   localStorage.setItem(PREFIX + token, JSON.stringify(day));
 }
 
@@ -201,8 +209,7 @@ function say(stop, ending, received_by) {
   const amount = ending === 'handed_over' ? stop.amount : 0;
   const body = { order_id: stop.order_id, ending, received_by: received_by || null, amount, said_at: new Date().toISOString() };
   const key = crypto.randomUUID();
-  day.unsent.push({ key, code: stop.code, body });
-  keep();
+  change(({ unsent }) => unsent.push({ key, code: stop.code, body }));
   draw();
   void send();
   return key;
@@ -212,22 +219,24 @@ function say(stop, ending, received_by) {
 async function keepPhoto({ key, code, photo }) {
   const picture = await photo;
   if (!picture) {
-    if (photo) refusePhoto(code, 'Foto tidak terbaca.');
+    if (photo) refuse({ key, code, text: 'Foto tidak terbaca.', isPhoto: true });
     return;
   }
   try {
     await photos('readwrite', (store) => store.put({ key, code, token, day: day.round?.day ?? today(), picture }));
   } catch {
-    refusePhoto(code, 'Foto tidak dapat disimpan di ponsel ini.');
+    refuse({ key, code, text: 'Foto tidak dapat disimpan di ponsel ini.', isPhoto: true });
   }
   await ownPhotos();
   draw();
   void send();
 }
 
-function refusePhoto(code, text) {
-  day.refused.push({ code, text, isPhoto: true });
-  keep();
+/** Once, though another tab may have been told the same. */
+function refuse(refusal) {
+  change(({ refused }) => {
+    if (!refused.some(({ key }) => key === refusal.key)) refused.push(refusal);
+  });
   draw();
 }
 
@@ -249,11 +258,12 @@ async function send() {
       if (isForLater(answer)) throw new Error(String(answer.status));
       const told = await answer.json();
       if (!answer.ok) {
-        day.refused.push({ code, text: told.message ?? '' });
+        refuse({ key, code, text: told.message ?? '' });
         await dropPhoto(key).catch(() => undefined);
       }
-      day.unsent.shift();
-      keep();
+      change((kept) => {
+        kept.unsent = kept.unsent.filter((deed) => deed.key !== key);
+      });
     }
     await sendPhotos();
     isAway = false;
@@ -269,13 +279,14 @@ async function send() {
 /** Each under the key of what was said with it, once that is told. */
 async function sendPhotos() {
   for (const { key, code, picture } of await ownPhotos()) {
+    read();
     // Said while others are under way: its own turn comes.
     if (day.unsent.some((deed) => deed.key === key)) continue;
     const form = new FormData();
     form.set('file', picture, 'foto.jpg');
     const answer = await fetch(`${calls}/deeds/${key}/photo`, { method: 'POST', body: form });
     if (isForLater(answer)) throw new Error(String(answer.status));
-    if (!answer.ok) refusePhoto(code, (await answer.json()).message ?? '');
+    if (!answer.ok) refuse({ key, code, text: (await answer.json()).message ?? '', isPhoto: true });
     await dropPhoto(key);
   }
   await ownPhotos();
@@ -285,23 +296,31 @@ async function sendPhotos() {
 async function load() {
   const answer = await fetch(calls);
   if (answer.status === 404) {
-    day.round = null;
+    change((kept) => {
+      kept.round = null;
+    });
     byId('who').textContent = 'Tautan ini sudah tidak berlaku. Minta yang baru kepada toko.';
     if (day.unsent.length === 0) localStorage.removeItem(PREFIX + token);
     return;
   }
   if (!answer.ok) throw new Error(String(answer.status));
-  day.round = (await answer.json()).data;
-  keep();
+  const { data } = await answer.json();
+  change((kept) => {
+    kept.round = data;
+  });
 }
 
 forgetOld();
 void forgetOldPhotos().catch(() => undefined);
 byId('ask-photo').addEventListener('change', (event) => choosePhoto(event.target));
-day = JSON.parse(localStorage.getItem(PREFIX + token) ?? 'null') ?? day;
+read();
 draw();
 void ownPhotos().then(draw);
 void send();
 addEventListener('online', () => void send());
+addEventListener('storage', () => {
+  read();
+  draw();
+});
 setInterval(() => void send(), SEND_EVERY_MS);
 navigator.serviceWorker?.register('/kurir-worker.js', { scope: '/kurir.html', updateViaCache: 'none' }).catch(() => undefined);
