@@ -1,7 +1,8 @@
 /*
  * A courier's day, opened by a secret link: /kurir.html#token. All that it knows of the day is kept on the phone, so that it works without
  * a network once it was opened: what is said is kept, and sent once each under a key of its own, however often its answer is lost; a photo
- * follows under that key, and what was said doesn't wait for it. It leaves nothing on the phone once its day is over and all is sent.
+ * follows under that key, and what was said doesn't wait for it. The page of any link sends what was said under another one as that one's.
+ * It leaves nothing on the phone once its day is over and all is sent.
  */
 const LABELS = { handed_over: 'Diserahkan', refused: 'Ditolak', nobody: 'Tidak ada orang' };
 const PREFIX = 'kurir:';
@@ -10,7 +11,7 @@ const DAY_MS = 86_400_000;
 /** Of a photo, in pixels: enough to know a door by, and quick to send. */
 const LONGEST_EDGE = 1600;
 const token = location.hash.slice(1);
-const calls = `/api/v1/rounds/${encodeURIComponent(token)}`;
+const callsOf = (link) => `/api/v1/rounds/${encodeURIComponent(link)}`;
 const byId = (id) => document.getElementById(id);
 const rupiah = (amount) => `Rp ${amount.toLocaleString('id-ID')}`;
 const dayText = (of) => new Date(of).toLocaleDateString('id-ID', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
@@ -25,24 +26,33 @@ let photosLeft = 0;
 /** The photo of the open question, as it is being made small. */
 let chosen = null;
 
+/** What the store has of a link, or null. */
+const keptOf = (link) => JSON.parse(localStorage.getItem(PREFIX + link) ?? 'null');
+const unsentOf = (link) => keptOf(link)?.unsent ?? [];
+/** Of which the store has something. */
+const keptLinks = () => Object.keys(localStorage).flatMap((name) => (name.startsWith(PREFIX) ? name.slice(PREFIX.length) : []));
+
 /** What is sent or kept is what the store has. Another tab may have emptied it. */
 function read() {
-  day = JSON.parse(localStorage.getItem(PREFIX + token) ?? 'null') ?? { ...day, unsent: [] };
+  day = keptOf(token) ?? { ...day, unsent: [] };
 }
 
-/** Changes what the store has by now, so that nothing is lost that another tab of this link has kept meanwhile. */
-function change(act) {
+/** Changes what the store has by now, so that nothing is lost that another tab has kept meanwhile. */
+function change(link, act) {
   read();
-  act(day);
-  localStorage.setItem(PREFIX + token, JSON.stringify(day));
+  const kept = link === token ? day : keptOf(link);
+  if (!kept) return;
+  act(kept);
+  localStorage.setItem(PREFIX + link, JSON.stringify(kept));
 }
 
 /** What is kept of a day that is over goes, unless something of it is still to be sent. */
 function forgetOld() {
-  for (const name of Object.keys(localStorage).filter((each) => each.startsWith(PREFIX))) {
-    const kept = JSON.parse(localStorage.getItem(name) ?? 'null');
-    const isOver = !kept?.round || kept.round.day < today();
-    if (isOver && !(kept?.unsent?.length > 0)) localStorage.removeItem(name);
+  for (const link of keptLinks()) {
+    const round = keptOf(link)?.round;
+    // What wasn't loaded yet has only what was refused of another link.
+    const isOver = round ? round.day < today() : link !== token;
+    if (isOver && unsentOf(link).length === 0) localStorage.removeItem(PREFIX + link);
   }
 }
 
@@ -70,12 +80,11 @@ function photos(mode, act) {
 
 const dropPhoto = (key) => photos('readwrite', (store) => store.delete(key));
 
-/** Those of this link. A phone that keeps none still says what was done. */
-async function ownPhotos() {
+/** Of all links. A phone that keeps none still says what was done. */
+async function keptPhotos() {
   const kept = await photos('readonly', (store) => store.getAll()).catch(() => []);
-  const own = kept.filter((photo) => photo.token === token);
-  photosLeft = own.length;
-  return own;
+  photosLeft = kept.length;
+  return kept;
 }
 
 /** Those that the shop no longer hears of go. */
@@ -136,9 +145,10 @@ function draw() {
     const held = unsent.reduce((sum, { body }) => sum + body.amount, round.held);
     byId('held').textContent = rupiah(held);
   }
+  const left = keptLinks().flatMap(unsentOf).length;
   const lines = [
     isAway && 'Tidak ada sinyal: semua disimpan di ponsel ini dan dikirim nanti.',
-    unsent.length > 0 && `${unsent.length} catatan belum terkirim.`,
+    left > 0 && `${left} catatan belum terkirim.`,
     photosLeft > 0 && `${photosLeft} foto belum terkirim.`,
     ...refused.map(({ code, text, isPhoto }) =>
       isPhoto ? `${code}: tercatat tanpa foto. ${text}` : `${code}: tidak dapat dicatat, ${text} Hubungi toko.`,
@@ -209,7 +219,7 @@ function say(stop, ending, received_by) {
   const amount = ending === 'handed_over' ? stop.amount : 0;
   const body = { order_id: stop.order_id, ending, received_by: received_by || null, amount, said_at: new Date().toISOString() };
   const key = crypto.randomUUID();
-  change(({ unsent }) => unsent.push({ key, code: stop.code, body }));
+  change(token, ({ unsent }) => unsent.push({ key, code: stop.code, body }));
   draw();
   void send();
   return key;
@@ -219,55 +229,49 @@ function say(stop, ending, received_by) {
 async function keepPhoto({ key, code, photo }) {
   const picture = await photo;
   if (!picture) {
-    if (photo) refuse({ key, code, text: 'Foto tidak terbaca.', isPhoto: true });
+    if (photo) refuse(token, { key, code, text: 'Foto tidak terbaca.', isPhoto: true });
     return;
   }
   try {
     await photos('readwrite', (store) => store.put({ key, code, token, day: day.round?.day ?? today(), picture }));
   } catch {
-    refuse({ key, code, text: 'Foto tidak dapat disimpan di ponsel ini.', isPhoto: true });
+    refuse(token, { key, code, text: 'Foto tidak dapat disimpan di ponsel ini.', isPhoto: true });
   }
-  await ownPhotos();
+  await keptPhotos();
   draw();
   void send();
 }
 
-/** Once, though another tab may have been told the same. */
-function refuse(refusal) {
-  change(({ refused }) => {
-    if (!refused.some(({ key }) => key === refusal.key)) refused.push(refusal);
-  });
+/** Once, though another tab may have been told the same; and on this page, under whichever link it was said. */
+function refuse(link, refusal) {
+  for (const each of new Set([link, token])) {
+    change(each, ({ refused }) => {
+      if (!refused.some(({ key }) => key === refusal.key)) refused.push(refusal);
+    });
+  }
   draw();
 }
 
 /** Whether the same is to be sent again later. */
 const isForLater = ({ status }) => status >= 500 || status === 429 || status === 408;
 
-/** One after the other, each under its key: one whose answer was lost is sent again, and is the same. */
 async function send() {
   if (isSending) return;
   isSending = true;
   try {
-    while (day.unsent.length > 0) {
-      const [{ key, code, body }] = day.unsent;
-      const answer = await fetch(`${calls}/deeds`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'idempotency-key': key },
-        body: JSON.stringify(body),
-      });
-      if (isForLater(answer)) throw new Error(String(answer.status));
-      const told = await answer.json();
-      if (!answer.ok) {
-        refuse({ key, code, text: told.message ?? '' });
-        await dropPhoto(key).catch(() => undefined);
-      }
-      change((kept) => {
-        kept.unsent = kept.unsent.filter((deed) => deed.key !== key);
+    await sendOf(token);
+    // Whatever an earlier link meets holds up nothing of this day.
+    let isLeft = false;
+    const others = new Set([...keptLinks(), ...(await keptPhotos()).map((photo) => photo.token)]);
+    others.delete(token);
+    for (const link of others) {
+      await sendOf(link).catch(() => {
+        isLeft = true;
       });
     }
-    await sendPhotos();
-    isAway = false;
     await load();
+    forgetOld();
+    isAway = isLeft;
   } catch {
     isAway = true;
   } finally {
@@ -276,27 +280,49 @@ async function send() {
   }
 }
 
+/** One after the other, each under its key and link: one whose answer was lost is sent again, and is the same. */
+async function sendOf(link) {
+  for (let [deed] = unsentOf(link); deed; [deed] = unsentOf(link)) {
+    const { key, code, body } = deed;
+    const answer = await fetch(`${callsOf(link)}/deeds`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': key },
+      body: JSON.stringify(body),
+    });
+    if (isForLater(answer)) throw new Error(String(answer.status));
+    const told = await answer.json();
+    if (!answer.ok) {
+      refuse(link, { key, code, text: told.message ?? '' });
+      await dropPhoto(key).catch(() => undefined);
+    }
+    change(link, (kept) => {
+      kept.unsent = kept.unsent.filter((each) => each.key !== key);
+    });
+  }
+  await sendPhotosOf(link);
+}
+
 /** Each under the key of what was said with it, once that is told. */
-async function sendPhotos() {
-  for (const { key, code, picture } of await ownPhotos()) {
-    read();
+async function sendPhotosOf(link) {
+  const own = (await keptPhotos()).filter((photo) => photo.token === link);
+  for (const { key, code, picture } of own) {
     // Said while others are under way: its own turn comes.
-    if (day.unsent.some((deed) => deed.key === key)) continue;
+    if (unsentOf(link).some((deed) => deed.key === key)) continue;
     const form = new FormData();
     form.set('file', picture, 'foto.jpg');
-    const answer = await fetch(`${calls}/deeds/${key}/photo`, { method: 'POST', body: form });
+    const answer = await fetch(`${callsOf(link)}/deeds/${key}/photo`, { method: 'POST', body: form });
     if (isForLater(answer)) throw new Error(String(answer.status));
-    if (!answer.ok) refuse({ key, code, text: (await answer.json()).message ?? '', isPhoto: true });
+    if (!answer.ok) refuse(link, { key, code, text: (await answer.json()).message ?? '', isPhoto: true });
     await dropPhoto(key);
   }
-  await ownPhotos();
+  await keptPhotos();
 }
 
 /** The day as the shop knows it. */
 async function load() {
-  const answer = await fetch(calls);
+  const answer = await fetch(callsOf(token));
   if (answer.status === 404) {
-    change((kept) => {
+    change(token, (kept) => {
       kept.round = null;
     });
     byId('who').textContent = 'Tautan ini sudah tidak berlaku. Minta yang baru kepada toko.';
@@ -305,7 +331,7 @@ async function load() {
   }
   if (!answer.ok) throw new Error(String(answer.status));
   const { data } = await answer.json();
-  change((kept) => {
+  change(token, (kept) => {
     kept.round = data;
   });
 }
@@ -315,9 +341,11 @@ void forgetOldPhotos().catch(() => undefined);
 byId('ask-photo').addEventListener('change', (event) => choosePhoto(event.target));
 read();
 draw();
-void ownPhotos().then(draw);
+void keptPhotos().then(draw);
 void send();
 addEventListener('online', () => void send());
+// The next link, opened in the tab of the one before.
+addEventListener('hashchange', () => location.reload());
 addEventListener('storage', () => {
   read();
   draw();
