@@ -27,7 +27,7 @@ const Stop = z.object({
   district: z.string(),
   /** What is to be taken there in cash, in rupiah. */
   amount: Rupiah,
-  /** The last that was said of it; null for nothing yet. */
+  /** What became of it; null for nothing yet, and where it ended and was taken up again. */
   ending: z.enum(DEED_ENDINGS).nullable(),
 });
 

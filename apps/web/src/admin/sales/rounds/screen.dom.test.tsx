@@ -38,6 +38,15 @@ test('each courier’s day says what is done, what is still to be taken, and wha
   );
 });
 
+test('what was refused is done, and its sum is asked of nobody', async () => {
+  const stops = [...ROUND.stops, { ...stop, order_id: 9, code: 'LH-9', name: 'Kak Nur', amount: 30_000, ending: 'refused' as const }];
+  stubApi({ listRounds: () => success([{ ...ROUND, stops }]) });
+  render();
+  const round = within(await screen.findByRole('region', { name: 'Bang Din' }));
+  round.getByText('2 dari 3');
+  expect(round.getByText('Masih ditagih').parentElement?.textContent).toMatch(/Rp\s50\.000$/u);
+});
+
 test('another link is made only once somebody has said yes', async () => {
   const asked = stubApi({ listRounds: () => success([ROUND]), renewRound: () => success({ ...ROUND, token: 'baru' }) });
   render();

@@ -59,9 +59,9 @@ export default function RoundsScreen({ loaderData: loaded }: Route.ComponentProp
 
 function RoundSheet({ round }: { round: Round }) {
   const { id, courier_name, day, stops, taken, held, closing } = round;
-  const ended = stops.filter(({ ending }) => ending === 'handed_over' || ending === 'refused').length;
+  const open = stops.filter(({ ending }) => ending === null || ending === 'nobody');
   const isToday = day === dateOf(new Date());
-  const due = stops.reduce((sum, { amount }) => sum + amount, 0);
+  const due = open.reduce((sum, { amount }) => sum + amount, 0);
   return (
     <section aria-labelledby={`round-${id}`} className="mt-6 first-of-type:mt-0 print:break-after-page">
       <PaperHead whose={round} title={`Antaran ${courier_name}`} days={longDay(day)} />
@@ -81,7 +81,7 @@ function RoundSheet({ round }: { round: Round }) {
       </div>
       <ListFigures
         figures={[
-          { label: 'Selesai', value: `${countText(ended)} dari ${countText(stops.length)}` },
+          { label: 'Selesai', value: `${countText(stops.length - open.length)} dari ${countText(stops.length)}` },
           { label: 'Masih ditagih', value: rupiah(due) },
           ...(closing
             ? [

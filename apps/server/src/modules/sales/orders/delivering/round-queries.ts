@@ -136,6 +136,7 @@ export async function listStops(connection: Connection, roundId: number) {
     .select({
       id: orders.id,
       code: orders.code,
+      order_type: orders.order_type,
       status: orders.status,
       payment_status: orders.payment_status,
       payment_method: orders.payment_method,

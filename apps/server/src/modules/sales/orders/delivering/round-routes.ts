@@ -3,6 +3,7 @@ import { failure } from '@lapak/contract/errors';
 import { paperHeadOf } from '@lapak/contract/kernel/paper-head';
 import { courierOfPlace, courierPlace } from '@lapak/contract/ledger/cash-places';
 import { NO_MONEY, type Sen, toRupiah } from '@lapak/contract/money/sen';
+import { type DeedEnding, isUnderWay } from '@lapak/contract/sales/deeds';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../../../database/connection.ts';
 import { endpoint } from '../../../../http/endpoint.ts';
@@ -74,18 +75,25 @@ function linkOf({ token, courier_name, phone_number }: RoundRow) {
   return { token, courier_name, phone_number };
 }
 
-function presentStop(stop: Awaited<ReturnType<typeof listStops>>[number]) {
-  const { id, status, ending } = stop;
-  // What the desk has ended is over for the courier too.
-  const ended = status === 'delivered' ? ('handed_over' as const) : status === 'cancelled' ? ('refused' as const) : ending;
+type StopRow = Awaited<ReturnType<typeof listStops>>[number];
+
+function presentStop(stop: StopRow) {
   return {
-    order_id: id,
+    order_id: stop.id,
     code: stop.code,
     name: stop.name ?? '',
     phone: stop.phone ?? '',
     address: stop.address ?? '',
     district: stop.district ?? '',
     amount: toRupiah(owedAtDoor(stop)),
-    ending: ended,
+    ending: endingOf(stop),
   };
+}
+
+function endingOf(stop: StopRow): DeedEnding | null {
+  // What the desk has ended is over for the courier too.
+  if (stop.status === 'delivered') return 'handed_over';
+  if (stop.status === 'cancelled') return 'refused';
+  // What ended and was taken up again is on the road as if nothing had been said.
+  return isUnderWay(stop) && stop.ending !== 'nobody' ? null : stop.ending;
 }

@@ -192,6 +192,36 @@ test('what contradicts what the shop knows stands as it was said, and its money 
   expect(await shop.fail('sayAtStop', deed(link, strangers.id, { ending: 'refused' }))).toMatchObject({ status: 404 });
 });
 
+test('what was refused or handed over and is taken up again is on the road, for whoever has it now', async () => {
+  const [refused, given] = [await place(), await place()];
+  const courier = await anotherCourier();
+  const { token: link } = await assign([refused.id, given.id], courier);
+  await shop.call('sayAtStop', deed(link, refused.id, { ending: 'refused' }));
+  await shop.call('sayAtStop', deed(link, given.id, { ending: 'handed_over', amount: given.total_amount }));
+  const endings = async (of: string) => (await roundOf(of)).stops.map(({ ending }) => ending);
+  expect(await endings(link)).toEqual(['refused', 'handed_over']);
+  for (const { id } of [refused, given]) await shop.call('updateOrder', { token, params: { id }, body: { status: 'shipped' } });
+  expect(await endings(link)).toEqual([null, null]);
+  const { token: other } = await assign([refused.id], await anotherCourier());
+  expect(await endings(other)).toEqual([null]);
+  await shop.call('sayAtStop', deed(other, refused.id, { ending: 'nobody' }));
+  expect(await endings(other)).toEqual(['nobody']);
+  await shop.call('sayAtStop', deed(other, refused.id, { ending: 'handed_over', amount: refused.total_amount }));
+  expect(await endings(other)).toEqual(['handed_over']);
+  expect(await detail(refused.id)).toMatchObject({ status: 'delivered', payment_status: 'paid', open_issues: 0 });
+});
+
+test('what is said of an order whose money went back stays said, though it moves nothing', async () => {
+  const order = await place();
+  const { token: link } = await assign([order.id], await anotherCourier());
+  await shop.call('updateOrder', { token, params: { id: order.id }, body: { payment_status: 'paid' } });
+  await shop.call('updateOrder', { token, params: { id: order.id }, body: { payment_status: 'refunded' } });
+  expect((await roundOf(link)).stops).toMatchObject([{ ending: null }]);
+  await shop.call('sayAtStop', deed(link, order.id, { ending: 'refused' }));
+  expect((await roundOf(link)).stops).toMatchObject([{ ending: 'refused' }]);
+  expect(await detail(order.id)).toMatchObject({ status: 'shipped', payment_status: 'refunded' });
+});
+
 const close = (courierId: number, body: object, key: string = crypto.randomUUID()) => ({
   ...{ token, params: { id: courierId }, headers: { 'idempotency-key': key } },
   body: { counted: 0, reason: null, ...body },
