@@ -164,6 +164,7 @@ function reasonOf({ event }: MailFacts): MailPart[] {
 }
 
 function moneyAfterEnd({ order }: MailFacts): string {
+  if (order.payment_status === 'refunded') return 'Dananya sudah kami kembalikan. Belum masuk? Balas email ini, dan kami periksa.';
   return order.payment_status === 'paid'
     ? 'Pembayaran Anda sudah kami terima. Kami menghubungi Anda untuk mengembalikannya.'
     : 'Tidak ada yang perlu Anda bayar lagi. Sudah telanjur membayar? Balas email ini, dan kami periksa.';

@@ -90,6 +90,7 @@ export function writeReminder(facts: MailFacts): MailContent | string {
 function writeFetchSoon(facts: MailFacts): MailContent | string {
   const { order } = facts;
   if (order.status !== 'shipped') return 'Pesanan sudah diambil sebelum pengingat ini dikirim.';
+  if (order.payment_status === 'refunded') return 'Dananya sudah dikembalikan sebelum pengingat ini dikirim.';
   return {
     subject: `Pesanan ${order.code} menunggu Anda ambil`,
     preheader: 'Pesanan Anda sudah siap di toko, dan tidak lama lagi kami simpan.',

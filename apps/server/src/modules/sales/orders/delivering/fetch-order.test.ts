@@ -314,6 +314,27 @@ describe('what is not fetched', () => {
     expect(await detail(early.id)).toMatchObject({ status: 'pending', payment_status: 'unpaid' });
   });
 
+  test('is not asked for where its money went back: it ends refunded, as the books keep it, and its buyer hears that', async () => {
+    const mails = mailSender(shop);
+    const { id, code } = await place();
+    await shop.call('updateOrder', { token, params: { id }, body: { payment_status: 'paid', status: 'shipped' } });
+    await shop.call('updateOrder', { token, params: { id }, body: { payment_status: 'refunded' } });
+    await tend(2.1);
+    expect(await reminders(id)).toBe(0);
+    await tend(3.1);
+    await tend(3.2);
+    expect(await detail(id)).toMatchObject({ status: 'cancelled', payment_status: 'refunded', open_issues: 0 });
+    const { rows } = await shop.database.$client.query(
+      'select p.state, s.stock from payments p join order_items i using (order_id) join products s on s.id = i.product_id where order_id = $1',
+      [id],
+    );
+    expect(rows).toEqual([{ state: 'refunded', stock: 10 }]);
+    await shop.database.$client.query(`update mails set next_try_at = now() where state = 'waiting'`);
+    await mails.send();
+    const ends = (await mails.received()).filter(({ subject, text }) => text.includes(code) && /batal|tidak diambil|lewat/u.test(subject));
+    expect(ends).toMatchObject([{ subject: `Pesanan ${code} dibatalkan`, text: expect.stringContaining('Dananya sudah kami kembalikan') }]);
+  });
+
   test('while its buyer stands at the counter one of both happens', async () => {
     for (let round = 0; round < 10; round += 1) {
       const { id } = await place({ payment_method: 'cod' });

@@ -17,8 +17,8 @@ import { findPaymentOfOrder, lockPayment, updatePayment } from '../record/paymen
 const REMINDER_HOURS_BEFORE = 24;
 
 /**
- * Orders that wait at the shop longer than the settings say: their buyers are told before, then what is unpaid goes back into stock, and
- * what is paid is listed for a person, since its money is owed.
+ * Orders that wait at the shop longer than the settings say: their buyers are told before, then what is unpaid or refunded goes back into
+ * stock, and what is paid is listed for a person, since its money is owed.
  */
 export async function endUnfetched({ database, settings, log }: Pick<PaymentDependencies, 'database' | 'settings' | 'log'>, now: Date) {
   const hours = (await settings.read()).orders.pickup_days * 24;
@@ -36,7 +36,8 @@ async function tend(database: Database, id: number, readyBefore: { reminder: Dat
     const order = await lockOrder(transaction, id);
     if (order?.status !== 'shipped' || order.shipped_at === null || order.shipped_at > readyBefore.reminder) return;
     if (order.slip_state === 'waiting') return;
-    if (!(await isReminded(transaction, order)))
+    // Whose money went back has nothing to fetch.
+    if (order.payment_status !== 'refunded' && !(await isReminded(transaction, order)))
       await insertEvent(transaction, { order_id: id, field: 'reminder', to_value: 'sent', reason: { code: 'fetch_almost_over' } });
     if (order.shipped_at > readyBefore.end) return;
     await end(transaction, order);
@@ -44,6 +45,11 @@ async function tend(database: Database, id: number, readyBefore: { reminder: Dat
 }
 
 async function end(transaction: Parameters<typeof lockOrder>[0], order: OrderRow): Promise<void> {
+  const cause = { reason: { code: 'not_fetched' }, userId: null, stockReason: 'expiry' } as const;
+  if (order.payment_status === 'refunded') {
+    await moveOrder(transaction, order, 'cancelled', cause);
+    return;
+  }
   const payment = await findPaymentOfOrder(transaction, order.id);
   if (order.payment_status === 'paid') {
     const listed = { kind: 'unexpected_move', detail: { code: 'not_fetched', order: order.code } } as const;
@@ -51,7 +57,6 @@ async function end(transaction: Parameters<typeof lockOrder>[0], order: OrderRow
     await openDiscrepancies(transaction, [{ area: 'payment', payment_id: payment.id, order_id: order.id, ...listed }]);
     return;
   }
-  const cause = { reason: { code: 'not_fetched' }, userId: null, stockReason: 'expiry' } as const;
   if (payment) await updatePayment(transaction, (await lockPayment(transaction, payment.id)).id, { state: 'expired' });
   await moveOrder(transaction, await movePaymentStatus(transaction, order, 'expired', cause), 'cancelled', cause);
 }
