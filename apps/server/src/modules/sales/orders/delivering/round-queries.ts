@@ -1,8 +1,8 @@
 import { dateOf } from '@lapak/contract/dates/jakarta-days';
 import { NO_MONEY, type Sen } from '@lapak/contract/money/sen';
-import { and, asc, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, ne, not, or, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../../../database/connection.ts';
-import { courierRounds, couriers, orderDeeds, orders, roundStops, users } from '../../../../database/tables.ts';
+import { courierRounds, couriers, orderDeeds, orderEvents, orders, roundStops, users } from '../../../../database/tables.ts';
 
 export interface RoundRow {
   id: number;
@@ -154,7 +154,17 @@ export async function listStops(connection: Connection, roundId: number) {
     .orderBy(asc(orders.shipping_district), asc(orders.id));
 }
 
-/** What a courier has taken at doors on a day in Aceh. */
+/**
+ * Said again, as by desk and phone: the same courier took the same for the same order before. What moved the order once more was taken
+ * once more; that move has the deed's moment, since one transaction wrote both.
+ */
+const IS_SAID_AGAIN = sql`(exists (select from ${orderDeeds} earlier where earlier.id < ${orderDeeds.id}
+    and earlier.order_id = ${orderDeeds.order_id} and earlier.courier_id = ${orderDeeds.courier_id}
+    and earlier.amount_sen = ${orderDeeds.amount_sen})
+  and not exists (select from ${orderEvents} moved where moved.order_id = ${orderDeeds.order_id} and moved.field = 'status'
+    and moved.to_value = 'delivered' and moved.created_at = ${orderDeeds.created_at}))`;
+
+/** What a courier has taken at doors on a day in Aceh, each sum once. */
 export async function sumTaken(connection: Connection, courierId: number, day: string): Promise<Sen> {
   const [row] = await connection
     .select({ taken: sql<Sen>`coalesce(sum(${orderDeeds.amount_sen}), 0)`.mapWith(orderDeeds.amount_sen) })
@@ -162,6 +172,7 @@ export async function sumTaken(connection: Connection, courierId: number, day: s
     .where(
       and(
         eq(orderDeeds.courier_id, courierId),
+        not(IS_SAID_AGAIN),
         eq(sql`timezone('Asia/Jakarta', coalesce(${orderDeeds.said_at}, ${orderDeeds.created_at}))::date`, sql`${day}::date`),
       ),
     );

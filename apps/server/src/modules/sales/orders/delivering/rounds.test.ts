@@ -45,13 +45,17 @@ const carried = async (courierId: number) => {
   return places.find(({ place }) => place === `courier:${courierId}`)?.balance ?? 0;
 };
 
+/** What the desk reads as taken at doors today. */
+const takenBy = async (courierId: number) =>
+  (await shop.call('listRounds', { token })).data.find(({ courier_id, day }) => courier_id === courierId && day === today())?.taken;
+const today = () => new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10);
+
 /** A courier brings so much of the cash to the desk, into the safe. */
 async function handIn(courierId: number, amount: number): Promise<number> {
   const headers = { 'idempotency-key': crypto.randomUUID() };
-  const happened_on = new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10);
   await shop.call('addCashRow', {
     ...{ token, headers },
-    body: { purpose: 'move', from_place: `courier:${courierId}`, to_place: 'safe', amount, happened_on },
+    body: { purpose: 'move', from_place: `courier:${courierId}`, to_place: 'safe', amount, happened_on: today() },
   });
   return amount;
 }
@@ -176,7 +180,9 @@ test('what contradicts what the shop knows stands as it was said, and its money 
   const desk = { ending: 'handed_over', amount: twice.total_amount, received_by: null };
   const call = { token, params: { id: twice.id }, headers: { 'idempotency-key': crypto.randomUUID() }, body: desk };
   await shop.call('recordDeed', call);
+  const before = await takenBy(shop.courier.courierId);
   await took(twice);
+  expect(await takenBy(shop.courier.courierId)).toBe(before);
   expect(await detail(cancelled.id)).toMatchObject({ status: 'cancelled', payment_status: 'unpaid', open_issues: 1 });
   expect(await detail(moved.id)).toMatchObject({ status: 'delivered', payment_status: 'paid', open_issues: 0 });
   expect(await detail(less.id)).toMatchObject({ status: 'delivered', payment_status: 'paid', open_issues: 1 });
@@ -202,6 +208,10 @@ test('what was refused or handed over and is taken up again is on the road, for 
   expect(await endings(link)).toEqual(['refused', 'handed_over']);
   for (const { id } of [refused, given]) await shop.call('updateOrder', { token, params: { id }, body: { status: 'shipped' } });
   expect(await endings(link)).toEqual([null, null]);
+  // Paid back and brought once more, its money is taken once more.
+  await shop.call('updateOrder', { token, params: { id: given.id }, body: { payment_status: 'unpaid' } });
+  await shop.call('sayAtStop', deed(link, given.id, { ending: 'handed_over', amount: given.total_amount }));
+  expect(await takenBy(courier)).toBe(2 * given.total_amount);
   const { token: other } = await assign([refused.id], await anotherCourier());
   expect(await endings(other)).toEqual([null]);
   await shop.call('sayAtStop', deed(other, refused.id, { ending: 'nobody' }));
@@ -260,8 +270,7 @@ test('a day is closed by counted cash, once: what differs is named, the link has
     ['move', place_, 'safe', short.counted, expect.stringContaining('Setoran')],
   ]);
   expect(await carried(courier)).toBe(0);
-  const today = new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10);
-  const { faults } = (await shop.call('getDay', { token, params: { day: today } })).data;
+  const { faults } = (await shop.call('getDay', { token, params: { day: today() } })).data;
   expect(faults.filter(({ key }) => key.startsWith('round_difference'))).toMatchObject([{ part: 'cash', amount: -30_000 }]);
   // Its link has nothing, but a phone that had no network is still heard: the cash is with the courier again.
   expect(await shop.fail('getRound', { params: { token: link } })).toMatchObject({ status: 404 });
@@ -271,7 +280,7 @@ test('a day is closed by counted cash, once: what differs is named, the link has
   // The day's accounts name what is out, and ask nobody to explain it.
   const { places } = (await shop.call('listCashPlaces', { token })).data;
   const out = places.filter(({ place: at, balance }) => at.startsWith('courier:') && balance > 0).map(({ balance }) => balance);
-  const { at_couriers, ...accounts } = (await shop.call('getDay', { token, params: { day: today } })).data;
+  const { at_couriers, ...accounts } = (await shop.call('getDay', { token, params: { day: today() } })).data;
   expect(out).toContain(two.total_amount);
   expect(at_couriers).toBe(out.reduce((sum, one) => sum + one, 0));
   expect(accounts.faults.map(({ key }) => key)).toEqual(faults.map(({ key }) => key));
