@@ -1,4 +1,5 @@
 import type { Connection, Transaction } from '@lapak/server/database/connection.ts';
+import { fullName } from '@lapak/server/database/full-name.ts';
 import type { Slice } from '@lapak/server/database/listing.ts';
 import { everyWord, folded, holds, wordsOf } from '@lapak/server/database/search.ts';
 import { users } from '@lapak/server/database/tables.ts';
@@ -75,7 +76,7 @@ function selectImports(connection: Connection) {
       added: count(bankLines.id),
       from: min(bankLines.day),
       to: max(bankLines.day),
-      by: sql<string | null>`${users.first_name} || ' ' || ${users.last_name}`,
+      by: fullName(),
       created_at: bankImports.created_at,
     })
     .from(bankImports)

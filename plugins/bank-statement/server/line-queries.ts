@@ -1,5 +1,6 @@
 import { asSen, type Sen } from '@lapak/contract/money/sen';
 import type { Connection } from '@lapak/server/database/connection.ts';
+import { fullName } from '@lapak/server/database/full-name.ts';
 import type { Slice } from '@lapak/server/database/listing.ts';
 import { everyWord, holds, wordsOf } from '@lapak/server/database/search.ts';
 import { users } from '@lapak/server/database/tables.ts';
@@ -24,7 +25,7 @@ const isSettled = sql`exists (select from ${bankMatches} m where m.line_id = lin
 const COLUMNS = sql`line.id, line.place, line.day::text as day, line.amount_sen, line.description, line.balance_sen, held.*`;
 const FROM = sql`from ${bankLines} line left join lateral (
   select coalesce(array_agg(m.posting_id::int) filter (where m.posting_id is not null), '{}') as posting_ids, max(m.reason) as reason,
-    max(${users.first_name} || ' ' || ${users.last_name}) as settled_by, max(m.created_at) as settled_at
+    max(${fullName()}) as settled_by, max(m.created_at) as settled_at
   from ${bankMatches} m left join ${users} on ${users.id} = m.user_id where m.line_id = line.id and m.released_at is null) held on true`;
 
 type Raw = Omit<LineRow, 'id' | 'amount_sen' | 'balance_sen' | 'settled_at'> & {

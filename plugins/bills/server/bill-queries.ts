@@ -1,5 +1,6 @@
 import { asSen, type Sen } from '@lapak/contract/money/sen';
 import type { Connection, Transaction } from '@lapak/server/database/connection.ts';
+import { fullName } from '@lapak/server/database/full-name.ts';
 import type { Slice } from '@lapak/server/database/listing.ts';
 import { everyWord, holds, wordsOf } from '@lapak/server/database/search.ts';
 import { cashMovements, ledgerEntries, users } from '@lapak/server/database/tables.ts';
@@ -35,7 +36,7 @@ const PAID = sql`(
 const ROWS = sql`select *, case when undone_at is not null then 'undone' when paid >= amount then 'paid' when due_on < ${today} then 'due' else 'open' end as state
   from (
     select ${bills.id}, ${bills.to_whom}, ${bills.about}, ${bills.reference}, ${bills.account}, ${bills.amount_sen} as amount, ${PAID} as paid, ${bills.day},
-      ${bills.due_on}, timezone('Asia/Jakarta', e.booked_at)::date as booked_on, ${users.first_name} || ' ' || ${users.last_name} as by,
+      ${bills.due_on}, timezone('Asia/Jakarta', e.booked_at)::date as booked_on, ${fullName()} as by,
       ${bills.created_at} as at, ${bills.undone_at}, ${bills.undone_reason}, ${bills.search_text}
     from ${bills} join ${ledgerEntries} e on e.document = 'bill:' || ${bills.id} and e.step = 1 left join ${users} on ${users.id} = ${bills.user_id}
   ) row`;

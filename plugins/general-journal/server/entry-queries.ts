@@ -1,4 +1,5 @@
 import type { Connection, Transaction } from '@lapak/server/database/connection.ts';
+import { fullName } from '@lapak/server/database/full-name.ts';
 import type { Slice } from '@lapak/server/database/listing.ts';
 import { everyWord, holds, wordsOf } from '@lapak/server/database/search.ts';
 import { entryPapers, ledgerEntries, postings, users } from '@lapak/server/database/tables.ts';
@@ -23,7 +24,7 @@ export interface EntryRow {
 const entryOf = (id: ReturnType<typeof sql>) =>
   sql`(select booked.id from ${ledgerEntries} booked where booked.document = 'journal:' || ${id} and booked.step = 1)`;
 const ROWS = sql`select row.id, e.id as entry, row.day::text as day, timezone('Asia/Jakarta', e.booked_at)::date::text as booked_on, row.about,
-    row.reference, exists (select from ${entryPapers} where ${entryPapers.entry_id} = e.id) as has_paper, ${users.first_name} || ' ' || ${users.last_name} as by, row.created_at as at, ${entryOf(sql`row.undoes_id`)} as undoes,
+    row.reference, exists (select from ${entryPapers} where ${entryPapers.entry_id} = e.id) as has_paper, ${fullName()} as by, row.created_at as at, ${entryOf(sql`row.undoes_id`)} as undoes,
     ${entryOf(sql`undoing.id`)} as undone_by
   from ${manualEntries} row
   join ${ledgerEntries} e on e.document = 'journal:' || row.id and e.step = 1

@@ -3,12 +3,13 @@ import type { DAY_STATES } from '@lapak/contract/bookkeeping/list-keys';
 import { asSen, type Sen } from '@lapak/contract/money/sen';
 import { and, desc, eq, inArray, lt, lte, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../../database/connection.ts';
+import { fullName } from '../../../database/full-name.ts';
 import type { Slice } from '../../../database/listing.ts';
 import { dayAcceptances, dayEntries, daySeals, users } from '../../../database/tables.ts';
 import type { PlaceBalances } from '../../ledger/book/index.ts';
 import type { SealedDay } from './scope.ts';
 
-const sealer = sql<string | null>`${users.first_name} || ' ' || ${users.last_name}`;
+const sealer = fullName();
 
 /** One sealing at a time, so that numbers have no gaps and each entry is in one seal. Nobody who sells waits for it. */
 export async function lockDays(transaction: Transaction): Promise<void> {
@@ -125,7 +126,7 @@ export async function listDayRows(
     is_due: boolean;
   }>(sql`
     select to_char(shown.day, 'YYYY-MM-DD') as day, shown.number, shown.created_at as sealed_at,
-      ${users.first_name} || ' ' || ${users.last_name} as sealed_by, coalesce(counted.entries, 0)::int as entries,
+      ${fullName()} as sealed_by, coalesce(counted.entries, 0)::int as entries,
       coalesce(counted.money, 0) as money, jsonb_array_length(${daySeals.contents} -> 'accepted') as accepted,
       shown.number is null and shown.day < ${today}::date and exists (select from ${daySeals}) as is_due
     from (select * from ${days} days where ${chosen} order by day desc limit ${slice.limit} offset ${slice.offset}) shown

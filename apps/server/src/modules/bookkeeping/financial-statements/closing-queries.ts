@@ -1,10 +1,11 @@
 import type { Sen } from '@lapak/contract/money/sen';
 import { eq, gte, min, type SQL, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../../database/connection.ts';
+import { fullName } from '../../../database/full-name.ts';
 import { ledgerEntries, monthClosings, users } from '../../../database/tables.ts';
 import { dayAfterMonth } from '../journal/index.ts';
 
-const closer = sql<string | null>`${users.first_name} || ' ' || ${users.last_name}`;
+const closer = fullName();
 
 /** Who closed the month of a day, and when; null while it is open. */
 export async function findClosing(connection: Connection, day: string): Promise<{ by: string | null; at: string } | null> {

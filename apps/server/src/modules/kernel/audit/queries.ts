@@ -2,6 +2,7 @@ import { addDays, midnightOf } from '@lapak/contract/dates/jakarta-days';
 import type { ChangeKind } from '@lapak/contract/kernel/change-kind';
 import { and, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Connection } from '../../../database/connection.ts';
+import { fullName } from '../../../database/full-name.ts';
 import { pageOf, type Slice, sortOrder } from '../../../database/listing.ts';
 import { changes, users } from '../../../database/tables.ts';
 import type { AuditEvent } from './audit-event.ts';
@@ -65,7 +66,7 @@ export async function findLastExport(
 ): Promise<{ until: string; by: string | null; at: Date } | undefined> {
   const day = sql<string>`least(substring(fact ->> 'to' from '(?:^|&)to=(\\d{4}-\\d{2}-\\d{2})'), to_char(timezone('Asia/Jakarta', ${changes.created_at}), 'YYYY-MM-DD'))`;
   const { rows } = await connection.execute<{ until: string; by: string | null; at: string }>(sql`
-    select ${day} as until, ${users.first_name} || ' ' || ${users.last_name} as by, ${changes.created_at} as at
+    select ${day} as until, ${fullName()} as by, ${changes.created_at} as at
     from ${changes} cross join lateral jsonb_array_elements(${changes.fields}) fact left join ${users} on ${users.id} = ${changes.user_id}
     where ${changes.kind} = 'export' and ${changes.name} = ${call} and fact ->> 'field' = 'filters'
     order by until desc nulls last, ${changes.id} desc limit 1`);

@@ -2,6 +2,7 @@ import type { CashRowKind } from '@lapak/contract/ledger/cash-places';
 import { asSen, type Sen } from '@lapak/contract/money/sen';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../../database/connection.ts';
+import { fullName } from '../../../database/full-name.ts';
 import type { Slice } from '../../../database/listing.ts';
 import { everyWord, holds, wordsOf } from '../../../database/search.ts';
 import { businesses, cashMovements, couriers, ledgerEntries, postings, shifts, users } from '../../../database/tables.ts';
@@ -37,7 +38,7 @@ const EXPLAINED = sql`coalesce((select sum(told.amount_sen) from ${cashMovements
   and not exists (select from ${cashMovements} undoing where undoing.undoes_id = told.id)), 0)`;
 
 function selectBook(days: Days, where: SQL, id?: string): SQL {
-  return sql`select book.*, ${users.first_name} || ' ' || ${users.last_name} as by,
+  return sql`select book.*, ${fullName()} as by,
       (select undoing.id from ${cashMovements} undoing where undoing.undoes_id = book.movement_id) as undone_by, ${EXPLAINED} as explained_sen,
       (select fee.amount_sen from ${cashMovements} fee where fee.fee_of = book.movement_id
         and not exists (select from ${cashMovements} undoing where undoing.undoes_id = fee.id)) as fee_sen

@@ -1,6 +1,7 @@
 import type { Sen } from '@lapak/contract/money/sen';
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../../database/connection.ts';
+import { fullName } from '../../../database/full-name.ts';
 import { cashMovements, shifts, users } from '../../../database/tables.ts';
 import { postMovement } from './post-movement.ts';
 
@@ -43,7 +44,7 @@ export async function listCashMovements(connection: Connection, shiftId: number)
       to_whom: cashMovements.to_whom,
       from_place: cashMovements.from_place,
       to_place: cashMovements.to_place,
-      by: sql<string | null>`${users.first_name} || ' ' || ${users.last_name}`,
+      by: fullName(),
       created_at: cashMovements.created_at,
     })
     .from(cashMovements)

@@ -2,6 +2,7 @@ import type { ApprovalAct } from '@lapak/contract/sales/approval-acts';
 import { asc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Connection, Transaction } from '../../../database/connection.ts';
+import { fullName } from '../../../database/full-name.ts';
 import { prepared } from '../../../database/prepared.ts';
 import { orders, tillApprovals, users } from '../../../database/tables.ts';
 
@@ -12,7 +13,6 @@ export async function insertApproval(transaction: Transaction, approval: NewAppr
 }
 
 const approvers = alias(users, 'approvers');
-const nameOf = (person: typeof users | typeof approvers) => sql<string | null>`${person.first_name} || ' ' || ${person.last_name}`;
 
 function selectApprovals(connection: Pick<Connection, 'select'>) {
   return connection
@@ -21,8 +21,8 @@ function selectApprovals(connection: Pick<Connection, 'select'>) {
       said_at: tillApprovals.said_at,
       proven: tillApprovals.proven,
       code: orders.code,
-      by: nameOf(users),
-      approver: nameOf(approvers),
+      by: fullName(),
+      approver: fullName(approvers),
     })
     .from(tillApprovals)
     .leftJoin(orders, eq(orders.id, tillApprovals.order_id))

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../../database/connection.ts';
+import { fullName } from '../../../database/full-name.ts';
 import { mailboxOf, nationalDigits } from '../../../database/tables/columns.ts';
 import { courierPrices, couriers, orderDeeds, orders, users } from '../../../database/tables.ts';
 import { releasePrivatePicture, usesOfPrivate } from '../../kernel/uploads/index.ts';
@@ -38,7 +39,7 @@ export async function findDeeds(connection: Connection, orderIds: readonly numbe
       received_by: orderDeeds.received_by,
       amount_sen: orderDeeds.amount_sen,
       by: users.username,
-      by_name: sql<string | null>`${users.first_name} || ' ' || ${users.last_name}`,
+      by_name: fullName(),
       created_at: DONE_AT,
       has_photo: sql<boolean>`${orderDeeds.picture} is not null`,
     })

@@ -1,6 +1,7 @@
 import type { TillPaymentMethod } from '@lapak/contract/sales/payment-status';
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Connection } from '../../../database/connection.ts';
+import { fullName } from '../../../database/full-name.ts';
 import { isWithinDays } from '../../../database/jakarta-day.ts';
 import { pageOf, type Slice } from '../../../database/listing.ts';
 import { everyWord, holds, wordsOf } from '../../../database/search.ts';
@@ -30,7 +31,7 @@ export async function listSaleRows(connection: Connection, { day, tillId, q, sel
       order: orders,
       till_id: shifts.till_id,
       till_name: shifts.till_name,
-      cashier: sql<string | null>`${users.first_name} || ' ' || ${users.last_name}`,
+      cashier: fullName(),
       methods: sql<TillPaymentMethod[]>`array(
         select method from ${tenders} where ${tenders.order_id} = ${orders.id} and ${tenders.return_id} is null order by ${tenders.id})`,
     })

@@ -1,6 +1,7 @@
 import { NO_MONEY, type Sen } from '@lapak/contract/money/sen';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Connection } from '../../../database/connection.ts';
+import { fullName } from '../../../database/full-name.ts';
 import { orderReturns, orders, tenders, users } from '../../../database/tables.ts';
 
 /** What one person did in a shift; `returns` are all refunds, voids among them. */
@@ -11,7 +12,7 @@ export interface ShiftPerson {
   voids: { count: number; amount: Sen };
 }
 
-const nameOf = sql<string | null>`max(${users.first_name} || ' ' || ${users.last_name})`;
+const nameOf = sql<string | null>`max(${fullName()})`;
 
 /** Sales of a shift that came in time by who sold them, and its refunds by who took them, by name. Unpaid gateway sales don't count. */
 export async function sumShiftByPerson(connection: Connection, shiftId: number): Promise<ShiftPerson[]> {

@@ -3,6 +3,7 @@ import { addSen, NO_MONEY, type Sen } from '@lapak/contract/money/sen';
 import type { TillPaymentMethod } from '@lapak/contract/sales/payment-status';
 import { and, asc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../../database/connection.ts';
+import { fullName } from '../../../database/full-name.ts';
 import { orderItems, orderReturnItems, orderReturns, orders, shifts, tenders, users } from '../../../database/tables.ts';
 import { bookAtCommit, freshOrder } from './post-order.ts';
 
@@ -46,7 +47,7 @@ export async function insertTenders(
 /** Full name of the cashier of an order; null where unknown. */
 export async function findCashierName(connection: Connection, orderId: number): Promise<string | null> {
   const [row] = await connection
-    .select({ name: sql<string>`${users.first_name} || ' ' || ${users.last_name}` })
+    .select({ name: fullName() })
     .from(orders)
     .innerJoin(users, eq(users.id, orders.cashier_id))
     .where(eq(orders.id, orderId));

@@ -1,6 +1,7 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Connection, Transaction } from '../../../database/connection.ts';
+import { fullName } from '../../../database/full-name.ts';
 import { drawerOpenings, users } from '../../../database/tables.ts';
 
 /** Writes an opening down; one whose key is known already stays as it was. Two of one key at once wait for each other. */
@@ -9,7 +10,6 @@ export async function insertDrawerOpening(transaction: Transaction, opening: typ
 }
 
 const approvers = alias(users, 'approvers');
-const nameOf = (person: typeof users | typeof approvers) => sql<string | null>`${person.first_name} || ' ' || ${person.last_name}`;
 
 function selectOpenings(connection: Connection) {
   return connection
@@ -18,8 +18,8 @@ function selectOpenings(connection: Connection) {
       reason: drawerOpenings.reason,
       opened_at: drawerOpenings.opened_at,
       approval: drawerOpenings.approval,
-      by: nameOf(users),
-      approver: nameOf(approvers),
+      by: fullName(),
+      approver: fullName(approvers),
     })
     .from(drawerOpenings)
     .leftJoin(users, eq(users.id, drawerOpenings.user_id))

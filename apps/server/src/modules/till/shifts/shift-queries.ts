@@ -3,6 +3,7 @@ import type { ShiftReport } from '@lapak/contract/till/shifts';
 import { and, count, desc, eq, gt, ilike, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Connection, Transaction } from '../../../database/connection.ts';
+import { fullName } from '../../../database/full-name.ts';
 import { isWithinDays } from '../../../database/jakarta-day.ts';
 import type { Slice } from '../../../database/listing.ts';
 import { everyWord, folded, holds, wordsOf } from '../../../database/search.ts';
@@ -16,12 +17,10 @@ export type NewShift = typeof shifts.$inferInsert;
 
 const openers = alias(users, 'openers');
 const closers = alias(users, 'closers');
-const nameOf = (person: typeof openers | typeof users | typeof closers) =>
-  sql<string | null>`${person.first_name} || ' ' || ${person.last_name}`;
 
 function selectShifts(connection: Connection) {
   return connection
-    .select({ shift: shifts, opened_by: nameOf(openers), closed_by: nameOf(closers) })
+    .select({ shift: shifts, opened_by: fullName(openers), closed_by: fullName(closers) })
     .from(shifts)
     .leftJoin(openers, eq(openers.id, shifts.opened_by))
     .leftJoin(closers, eq(closers.id, shifts.closed_by));

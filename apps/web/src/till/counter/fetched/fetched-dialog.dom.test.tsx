@@ -129,7 +129,7 @@ test('its receipt stands where the next sale will be, is printed by itself where
   fireEvent.click(await screen.findByRole('button', { name: 'Serahkan' }));
   await done();
   expect(useSale.getState().last).toMatchObject({
-    ...{ message: 'Pesanan LH-AAAAAAAA diserahkan.', order: 'fetched' },
+    ...{ message: 'Pesanan LH-AAAAAAAA diserahkan.', isFetched: true },
     receipt: {
       ...{ number: 'LH-AAAAAAAA', cashier: 'Ayu', off: toSen(5_000), total: toSen(45_123), change: null },
       lines: [

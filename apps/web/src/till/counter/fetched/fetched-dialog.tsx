@@ -60,7 +60,7 @@ export function FetchedDialog({ code }: { code: string }) {
 function Found({ code, onDone }: { code: string; onDone: () => void }) {
   const found = useLoaded(code, async () => {
     try {
-      return (await asked((signal) => api.call('getFetchedOrder', { params: { code }, signal }))).data;
+      return (await answerTo((signal) => api.call('getFetchedOrder', { params: { code }, signal }))).data;
     } catch (error) {
       if (error instanceof ApiError && error.status === 404) return 'unknown' as const;
       throw error;
@@ -94,7 +94,7 @@ function Found({ code, onDone }: { code: string; onDone: () => void }) {
       const shift_id = owed > 0 ? (useShift.getState().shift?.id ?? null) : null;
       const body = { till_id: tillId(), shift_id, amount: owed };
       const headers = { 'idempotency-key': keyOf(id, code) };
-      const { data } = await asked((signal) => api.call('handOverFetched', { params: { code }, body, headers, signal }));
+      const { data } = await answerTo((signal) => api.call('handOverFetched', { params: { code }, body, headers, signal }));
       endFetched(receiptOfFetched(data), `Pesanan ${order.code} diserahkan${owed > 0 ? `, ${rupiah(owed)} masuk laci` : ''}.`);
       if (owed > 0) void kickForCash();
       void refreshShift();
@@ -114,7 +114,7 @@ function Found({ code, onDone }: { code: string; onDone: () => void }) {
 }
 
 /** A call for which a buyer waits; where it isn't answered, the till goes on as without a network. Throws ApiError. */
-async function asked<Answer>(call: (signal: AbortSignal) => Promise<Answer>): Promise<Answer> {
+async function answerTo<Answer>(call: (signal: AbortSignal) => Promise<Answer>): Promise<Answer> {
   try {
     const answer = await withPatience(call);
     noteAnswer(true);

@@ -21,7 +21,7 @@ export function showFetched(code: string | null): void {
 /** It has changed hands: where the next sale will be stands its receipt, which is printed by itself as a sale's is. */
 export function endFetched(receipt: Receipt, message: string): void {
   if (useTill.getState().cart.items.length === 0) {
-    useSale.setState({ last: { receipt, message, order: 'fetched' } });
+    useSale.setState({ last: { receipt, message, order: null, isFetched: true } });
     return;
   }
   // Beside a sale that has begun there is no place for it.

@@ -23,11 +23,13 @@ export interface SaleProblem {
 /** A line as the shop has it now. */
 export type RightFigures = OrderCorrection['lines'][number];
 
-/** The last sale; the order is the shop's, null while the shop hasn't heard of it, 'fetched' where it is no sale of a till. */
+/** The last sale; the order is the shop's, null while the shop hasn't heard of it. */
 export interface LastSale {
   receipt: Receipt;
   message: string;
-  order: OrderDetail | 'fetched' | null;
+  order: OrderDetail | null;
+  /** An order that its buyer fetched: no sale of a till, and nothing of it comes back here. */
+  isFetched?: true;
 }
 
 interface SaleState {
@@ -75,18 +77,13 @@ export function isLocked(): boolean {
   return useSale.getState().sending || useTill.getState().unanswered !== null;
 }
 
-/** The shop's order of a till's sale. */
-export function orderOf({ order }: LastSale): OrderDetail | null {
-  return order === 'fetched' ? null : order;
-}
-
 /** It is done: nothing of it is left in the cart. Where another tab of this counter has ended it already, the cart holds the next one. */
 export function endSale(key: string, last: LastSale): void {
   const { unanswered } = useTill.getState();
   if (unanswered?.key !== key) return;
-  const { receipt } = last;
+  const { receipt, order } = last;
   const body = { ...unanswered.body, sold_at: receipt.at };
-  noteSold({ body, cashier: receipt.cashier, order_id: orderOf(last)?.id ?? null }).catch(console.error);
+  noteSold({ body, cashier: receipt.cashier, order_id: order?.id ?? null }).catch(console.error);
   clearTill();
   useSale.setState({ last });
   takeFromCopy(unanswered.body.order_items);

@@ -9,16 +9,14 @@ import { refreshProducts } from '../catalog/catalog-copy.ts';
 import { useCalledOff } from '../outbox/outbox.ts';
 import { paidBy } from '../outbox/stored-sale.ts';
 import { usePractice } from '../sale/practice-state.ts';
-import { type LastSale as Last, orderOf, receiptOfOrder, useSale } from '../sale/sale-state.ts';
+import { type LastSale as Last, receiptOfOrder, useSale } from '../sale/sale-state.ts';
 import { noteTakenBack } from '../sale/sold-today.ts';
 import { focusSearch } from './focus.ts';
 import { Late, PracticeReceipt, ReceiptActions, ReturnSaleDialog, UnsentSale, VoidSaleDialog } from './late.tsx';
 import { MoneyBack } from './money-back.tsx';
 
 /** After a sale, where the next one will be: the change to hand over. It goes with the first product of the next sale. */
-export function LastSale(last: Last) {
-  const { receipt, message } = last;
-  const order = orderOf(last);
+export function LastSale({ receipt, message, order, isFetched }: Last) {
   const { number, payments, change } = receipt;
   // What came back since is what there is to hand over now.
   const calledOff = useCalledOff(number);
@@ -69,7 +67,7 @@ export function LastSale(last: Last) {
           {isPractice ? 'Coba lagi' : 'Transaksi baru'}
         </Button>
         {order && canComeBack(order) && <TakeBack order={order} />}
-        {last.order === null && !isPractice && !calledOff && (
+        {!order && !isFetched && !isPractice && !calledOff && (
           <Late fallback={null}>
             <UnsentSale code={number} />
           </Late>
@@ -91,7 +89,7 @@ function TakeBack({ order }: { order: OrderDetail }) {
       const message = changed.status === 'cancelled' ? 'Penjualan dibatalkan.' : 'Pengembalian dicatat.';
       // The next sale may have begun meanwhile.
       useSale.setState(({ last }) =>
-        last && orderOf(last)?.id === changed.id ? { last: { receipt: receiptOfOrder(changed), message, order: changed } } : {},
+        last?.order?.id === changed.id ? { last: { receipt: receiptOfOrder(changed), message, order: changed } } : {},
       );
     },
   };

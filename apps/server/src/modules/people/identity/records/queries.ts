@@ -2,6 +2,7 @@ import type { UserListQuery } from '@lapak/contract/people/identity';
 import { and, eq, gt, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../../../database/connection.ts';
 import { editedTable } from '../../../../database/edited-table.ts';
+import { fullName } from '../../../../database/full-name.ts';
 import { pageOf, type Slice, sortOrder } from '../../../../database/listing.ts';
 import { prepared } from '../../../../database/prepared.ts';
 import { everyWord, holds, wordsOf } from '../../../../database/search.ts';
@@ -257,7 +258,7 @@ export async function lockUser(transaction: Transaction, id: number): Promise<{ 
 }
 
 const SORT_COLUMNS = {
-  name: sql`searchable(${users.first_name} || ' ' || ${users.last_name})`,
+  name: sql`searchable(${fullName()})`,
   username: sql`searchable(${users.username})`,
   email: sql`searchable(${users.email})`,
   created_at: users.created_at,
