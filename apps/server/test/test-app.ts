@@ -1,11 +1,10 @@
 import '../../../plugins/calls.ts';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ENDPOINTS, type Endpoints } from '@lapak/contract/endpoints';
+import { type AnswerOf, ENDPOINTS } from '@lapak/contract/endpoints';
 import type { FailureAnswer } from '@lapak/contract/errors';
 import { API_BASE, ROUTES, type RouteName } from '@lapak/contract/routes';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import type { z } from 'zod';
 import { SERVER_PARTS } from '../../../plugins/server-parts.ts';
 import { buildApp, createDependencies, type Dependencies } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
@@ -25,8 +24,8 @@ export interface TestApp {
   app: FastifyInstance;
   database: TestDatabase['database'];
   connection: TestDatabase['connection'];
-  /** Makes a call that must succeed; its answer has passed the contract's schema. */
-  call<Name extends RouteName>(name: Name, input?: CallInput): Promise<z.output<Endpoints[Name]['answer']>>;
+  /** Makes a call that must succeed; its answer, as it was sent, has passed the contract's schema. */
+  call<Name extends RouteName>(name: Name, input?: CallInput): Promise<AnswerOf<Name>>;
   /** Makes a call that must fail; returns status and body. */
   fail(name: RouteName, input?: CallInput): Promise<{ status: number } & FailureAnswer>;
   /** Makes a user with that role and signs them in. */
@@ -77,7 +76,9 @@ export async function startTestApp(
     async call(name, input = {}) {
       const response = await send(name, input);
       if (response.statusCode >= 400) throw new Error(`${name} answered ${response.statusCode}: ${response.body}`);
-      return ENDPOINTS[name].answer.parse(response.json()) as z.output<Endpoints[typeof name]['answer']>;
+      const answer: unknown = response.json();
+      ENDPOINTS[name].answer.parse(answer);
+      return answer as AnswerOf<typeof name>;
     },
     async fail(name, input = {}) {
       const response = await send(name, input);

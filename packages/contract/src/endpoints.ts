@@ -13,6 +13,7 @@ import type { CoreRouteName, RouteName } from './routes.ts';
 import { SALES_ENDPOINTS } from './sales/endpoints.ts';
 import { SETTINGS_ENDPOINTS } from './settings/endpoints.ts';
 import { TILL_ENDPOINTS } from './till/endpoints.ts';
+import type { Wire } from './wire.ts';
 
 /** What every call does, takes and answers, by its name in `routes.ts`. */
 const CORE_ENDPOINTS = {
@@ -41,4 +42,8 @@ export function addEndpoints(module: string, endpoints: Readonly<Record<string, 
 }
 
 export type Endpoints = typeof ENDPOINTS;
-export type AnswerOf<Name extends RouteName> = z.output<Endpoints[Name]['answer']>;
+/** A call's answer on the wire, as a browser or a program reads it. */
+export type AnswerOf<Name extends RouteName> = Wire<Endpoints[Name]['answer']>;
+/** A call's answer as the server makes it, before its schema encodes it; `success` stands in each. */
+export type MadeAnswer<Name extends RouteName> = WithoutSuccess<z.output<Endpoints[Name]['answer']>>;
+type WithoutSuccess<Answer> = Answer extends { success: true } ? Omit<Answer, 'success'> : never;

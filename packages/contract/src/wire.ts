@@ -2,10 +2,21 @@ import { z } from 'zod';
 import { cleanText } from './clean-text.ts';
 import { MAX_PAGE_SIZE } from './constants.ts';
 import { sortsOf } from './list-keys.ts';
+import { type Sen, toRupiah, toSen } from './money/sen.ts';
 import { cleanPhone } from './phone.ts';
 import './plain-issues.ts';
 
 /** Schemas shared by all domains' requests and responses (decision 12). */
+
+/** What a schema's values look like on the wire: rupiah where the shop's code has sen, ISO texts where it has Dates. */
+export type Wire<Schema extends z.ZodType> = OnWire<z.output<Schema>>;
+type OnWire<Value> = Value extends Sen
+  ? number
+  : Value extends Date
+    ? string
+    : Value extends object
+      ? { [Key in keyof Value]: OnWire<Value[Key]> }
+      : Value;
 
 /** The database's largest integer id; a larger number must not reach a query. */
 export const MAX_ID = 2_147_483_647;
@@ -46,16 +57,45 @@ export function rupiah(wrong?: string) {
   );
 }
 
-/** An amount in requests and responses (spec section 9). */
+/** An amount as it comes in a request, or as it is stored in a document (spec section 9). */
 export const Rupiah = rupiah();
 
 /** Revenue in rupiah. Not `Rupiah`: a sum may exceed a single amount's maximum. */
 export const Revenue = z.number().min(0);
 
+/** Money of an answer: sen in the shop's code, on the wire rupiah that pass `wire`. */
+function inSen(wire: z.ZodNumber) {
+  return z.codec(
+    wire,
+    z.custom<Sen>((value) => Number.isSafeInteger(value)),
+    { decode: toSen, encode: toRupiah },
+  );
+}
+
+/** An amount of an answer, in sen; rupiah on the wire. */
+export const Money = inSen(Rupiah);
+/** A sum of an answer, 0 or more, which may exceed a single amount's maximum; in sen, rupiah on the wire. */
+export const MoneySum = inSen(Revenue);
+/** A difference or a balance of an answer, which may be below 0; in sen, rupiah on the wire. */
+export const Balance = inSen(z.number());
+
 export const Count = z.number().int().min(0);
 
-/** ISO 8601 in UTC. */
+/** ISO 8601 in UTC, as it comes in a request, or as it is stored in a document. */
 export const Timestamp = z.iso.datetime();
+
+/** A time of an answer: a Date in the shop's code, ISO 8601 in UTC on the wire. */
+export const Moment = z.codec(Timestamp, z.date(), { decode: (text) => new Date(text), encode: (time) => time.toISOString() });
+
+/** A made value as it goes over the wire, where neither a route's answer nor a stored response encodes it: a failure's data, an event. */
+export function toWire<Schema extends z.ZodType>(schema: Schema, made: z.output<Schema>): Wire<Schema> {
+  return z.encode(schema, made) as Wire<Schema>;
+}
+
+/** What a browser has stored or was sent, checked by its schema and with what the schema fills in, as on the wire. Throws ZodError. */
+export function readWire<Schema extends z.ZodType>(schema: Schema, value: unknown): Wire<Schema> {
+  return toWire(schema, schema.parse(value));
+}
 
 /** A till, by an id that its browser created and stores. */
 export const TillId = z.string().regex(/^[A-Za-z0-9-]{8,64}$/u, 'Nomor kasir tidak valid.');

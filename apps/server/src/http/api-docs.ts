@@ -1,7 +1,8 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
-import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import { addMultipartBodies } from './multipart-docs.ts';
 import { pagePolicy } from './security-headers.ts';
 
@@ -19,7 +20,7 @@ export async function registerApiDocs(app: FastifyInstance): Promise<void> {
       },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },
-    transform: jsonSchemaTransform,
+    transform: createJsonSchemaTransform({ zodToJsonConfig: { override: describeCodec } }),
     transformObject: (document) => ('openapiObject' in document ? addMultipartBodies(document.openapiObject) : document.swaggerObject),
   });
   await app.register(swaggerUi, {
@@ -28,4 +29,11 @@ export async function registerApiDocs(app: FastifyInstance): Promise<void> {
     staticCSP: pagePolicy([]),
     uiConfig: { docExpansion: 'none', deepLinking: true },
   });
+}
+
+/** A codec is described as it stands on the wire. */
+function describeCodec({ zodSchema, jsonSchema }: { zodSchema: unknown; jsonSchema: object }): void {
+  if (!(zodSchema instanceof z.ZodCodec)) return;
+  const { $schema: _, ...wire } = z.toJSONSchema(zodSchema.in, { io: 'input' });
+  Object.assign(jsonSchema, wire);
 }

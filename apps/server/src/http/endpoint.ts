@@ -1,5 +1,5 @@
 import type { Endpoint } from '@lapak/contract/endpoint';
-import { ENDPOINTS, type Endpoints } from '@lapak/contract/endpoints';
+import { ENDPOINTS, type Endpoints, type MadeAnswer } from '@lapak/contract/endpoints';
 import { failure } from '@lapak/contract/errors';
 import { scopeOf } from '@lapak/contract/key-calls';
 import type { ApiKeyScope } from '@lapak/contract/people/api-key-scopes';
@@ -71,12 +71,11 @@ interface Call<Name extends RouteName> {
   mayStillCall(): Promise<boolean>;
 }
 
-/** An answer without `success`, which stands in each; a file is sent as a reply. */
-type AnswerBody<Answer> = Answer extends { success: true } ? Omit<Answer, 'success'> : never;
-type Answer<Name extends RouteName> = AnswerBody<z.input<Endpoints[Name]['answer']>>;
-
-/** Answers by returning what there is to tell, or nothing; one that has sent its own reply returns that. */
-export type Handler<Name extends RouteName> = (call: Call<Name>) => Promise<Answer<Name> | FastifyReply> | Nothing<Answer<Name>>;
+/**
+ * Answers by returning what there is to tell, money in sen and times as Dates: the route's serializer encodes it by the contract. One
+ * without anything to tell returns nothing, one that has sent its own reply returns that.
+ */
+export type Handler<Name extends RouteName> = (call: Call<Name>) => Promise<MadeAnswer<Name> | FastifyReply> | Nothing<MadeAnswer<Name>>;
 type Nothing<Answer> = Record<never, never> extends Answer ? Promise<void> : never;
 
 /**

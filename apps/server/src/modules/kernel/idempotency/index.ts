@@ -2,4 +2,4 @@
 export { answerOnce } from './answer-once.ts';
 export { closeKey, findWritten } from './close-key.ts';
 export { deleteAnswersOf, forgetOldAnswers, forgetOrderAnswers } from './queries.ts';
-export { type StoredResponse, sendStored } from './stored-response.ts';
+export { responseOf, type StoredResponse, sendStored } from './stored-response.ts';
