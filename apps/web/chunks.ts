@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Rolldown } from 'vite';
 
 type CodeSplitting = Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>;
@@ -22,15 +21,6 @@ const SHOPPERS = /[\\/](src[\\/](storefront|account|operator)|plugins[\\/][\w-]+
 /** What the back office opens with. */
 const DESK = /[\\/]src[\\/](desk[\\/]layout|admin[\\/]office[\\/]dashboard[\\/]screen)\.tsx/u;
 const NOT_DASHBOARD = /^(?!.*[\\/]admin[\\/]office[\\/]dashboard[\\/])/u;
-
-/** What the till opens with; and what else is opened from it alone, or tells of its cart. */
-const TILL = /[\\/]src[\\/]till[\\/]counter[\\/](screen[\\/]till\.tsx|catalog[\\/](catalog-copy|favourites)\.ts)$/u;
-const WITH_TILL =
-  /[\\/]src[\\/]till[\\/]counter[\\/](screen|bring-till|cart-sum|screen[\\/]dialogs|cashier[\\/]lock-screen|customer-display[\\/]screen)\.tsx?/u;
-const CHECKS =
-  /[\\/]zod[\\/]|[\\/]contract[\\/]src[\\/](wire|plain-issues|people[\\/]pin|kernel[\\/](picture|bank-account|settings-section))\.ts$/u;
-/** No module comes with more, but for the framework. */
-const MOST_ROOTS = 100;
 
 /** The public screens that most visits begin with, and what stands around them. */
 const FRAME = /[\\/]src[\\/](root|entry\.client|storefront[\\/]layout)\.tsx/u;
@@ -59,7 +49,6 @@ export const clientOutput: Rolldown.OutputOptions = {
       { name: (id, context) => nameOfParts(id, context), test: PARTS, priority: 2 },
       { name: (id, context) => (isOfDesk(id, context) && isReachedFrom(SHOPPERS, id, context) ? 'signed-in' : null), priority: 1.8 },
       { name: (id, context) => (isOfDesk(id, context) ? 'desk' : null), test: NOT_DASHBOARD, priority: 1.5 },
-      ...tillGroups(),
       { name: 'popups', test: POPUPS, entriesAware: true, entriesAwareMergeThreshold: 2_000, priority: 1 },
       { name: 'icons', test: ICONS, entriesAware: true, entriesAwareMergeThreshold: 2_000, priority: 1 },
     ],
@@ -87,47 +76,6 @@ function nameOfParts(id: string, context: ChunkContext): string | null {
   if (screen === undefined) return null;
   if ((screen === 'product' || screen === 'home') && isReachedFrom(PARTNERS, id, context)) return `${screen}-and-partners`;
   return screen !== 'product' && isReachedFrom(BACK, id, context) ? `${screen}-and-desk` : `${screen}-parts`;
-}
-
-/**
- * What the till opens with: its own is one file, and what it shares with other screens as few as can be without their loading more than
- * before. A group takes along what its modules import, so what most screens use comes first.
- */
-function tillGroups(): NonNullable<CodeSplitting['groups']> {
-  const known = new Map<string, string | null>();
-  const nameOnce = (id: string, context: ChunkContext) => {
-    if (!known.has(id)) known.set(id, nameOfTill(id, context));
-    return known.get(id) ?? null;
-  };
-  const group = (name: string) => ({
-    name: (id: string, context: ChunkContext) => {
-      const found = nameOnce(id, context);
-      return found === name || found?.startsWith(`${name}~`) ? found : null;
-    },
-    priority: 1,
-  });
-  const shared = Array.from({ length: MOST_ROOTS }, (_, place) => group(`shared~${MOST_ROOTS - place - 1}`));
-  return [group('checks'), ...shared, group('till')];
-}
-
-function nameOfTill(id: string, context: ChunkContext): string | null {
-  const roots = [...rootsOf(id, context, new Set(), new Set())];
-  if (!roots.some((root) => TILL.test(root))) return null;
-  if (roots.every((root) => TILL.test(root) || WITH_TILL.test(root))) return 'till';
-  if (CHECKS.test(id)) return 'checks';
-  // Each icon comes with screens of its own, and is shorter than what a file costs.
-  if (ICONS.test(id)) return `shared~${MOST_ROOTS - 1}~icons`;
-  return `shared~${Math.min(roots.length, MOST_ROOTS - 1)}~${createHash('sha256').update(roots.sort().join()).digest('hex')}`;
-}
-
-/** What a module comes with: pages, and what is imported later. */
-function rootsOf(id: string, context: ChunkContext, roots: Set<string>, seen: Set<string>): ReadonlySet<string> {
-  if (seen.has(id)) return roots;
-  seen.add(id);
-  const module = context.getModuleInfo(id);
-  if (module?.isEntry || (module?.dynamicImporters.length ?? 0) > 0) roots.add(id);
-  for (const importer of module?.importers ?? []) rootsOf(importer, context, roots, seen);
-  return roots;
 }
 
 function isOfDesk(id: string, context: ChunkContext): boolean {
