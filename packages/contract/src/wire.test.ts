@@ -1,7 +1,37 @@
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { asSen } from './money/sen.ts';
 import { RegisterRequest } from './people/identity.ts';
 import { FindOrderRequest, OrderRequest } from './sales/orders.ts';
-import { Day, PHONE, SIMPLE_EMAIL } from './wire.ts';
+import { Balance, Day, Moment, Money, MoneySum, PHONE, readWire, SIMPLE_EMAIL, toWire } from './wire.ts';
+
+describe('an answer on the wire', () => {
+  const Answer = z.object({ amount: Money, sum: MoneySum, balance: Balance, at: Moment.nullable(), lines: z.array(Money).default([]) });
+  const made = { amount: asSen(1_050), sum: asSen(20_000_000_000_000), balance: asSen(-1), at: new Date('2026-11-30T07:00:00Z'), lines: [] };
+  const sent = { amount: 10.5, sum: 200_000_000_000, balance: -0.01, at: '2026-11-30T07:00:00.000Z', lines: [] };
+
+  test('has rupiah for sen and ISO texts for times, and no key that its schema does not name', () => {
+    const withSecret = { ...made, password_hash: 'secret' };
+    expect(toWire(Answer, withSecret)).toEqual(sent);
+    expect(toWire(Answer, { ...made, at: null }).at).toBeNull();
+  });
+
+  test('refuses what no amount can be', () => {
+    expect(() => toWire(Answer, { ...made, amount: asSen(-1) })).toThrow();
+    expect(() => toWire(Answer, { ...made, amount: asSen(100_000_000_001 * 100) })).toThrow();
+  });
+
+  test('is read from what a browser has stored as it was sent, with what is new since', () => {
+    const { lines: _, ...older } = sent;
+    expect(readWire(Answer, older)).toEqual(sent);
+    expect(() => readWire(Answer, { ...sent, amount: 'x' })).toThrow();
+  });
+
+  test('has whole hundredths back, also of a sum that floats cannot add', () => {
+    expect(Money.parse(0.1 + 0.2)).toBe(30);
+    expect(Money.parse(1.1 * 3)).toBe(330);
+  });
+});
 
 describe('an email', () => {
   test.each(['a@b.c', 'cut.meutia+lapak@toko.co.id', 'é@contoh.example'])('%s is one', (email) => {
