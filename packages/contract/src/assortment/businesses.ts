@@ -11,6 +11,7 @@ import {
   Id,
   IdText,
   MAX_ID,
+  Moment,
   optionalEmail,
   optionalPhone,
   optionalText,
@@ -21,9 +22,9 @@ import {
   requiredPhone,
   requiredText,
   sortable,
-  Timestamp,
   updatedText,
   Version,
+  type Wire,
   WRONG_PHONE,
 } from '../wire.ts';
 import { BUSINESS_SORTS } from './list-keys.ts';
@@ -56,9 +57,9 @@ export const Business = z.object({
   is_main: z.boolean(),
   is_application: z.boolean(),
   version: Version,
-  created_at: Timestamp,
+  created_at: Moment,
 });
-export type Business = z.infer<typeof Business>;
+export type Business = Wire<typeof Business>;
 
 const placeId = (missing: string) => z.number({ error: missing }).int().positive(missing).max(MAX_ID, missing);
 
@@ -130,7 +131,7 @@ export const BusinessListQuery = PageQuery.extend({
 export type BusinessListQuery = z.infer<typeof BusinessListQuery>;
 /** A business in the list; `products` are those that aren't deleted. */
 export const ListedBusiness = Business.extend({ products: Count });
-export type ListedBusiness = z.infer<typeof ListedBusiness>;
+export type ListedBusiness = Wire<typeof ListedBusiness>;
 export const BusinessListAnswer = z.object({
   success: z.literal(true),
   data: z.array(ListedBusiness),

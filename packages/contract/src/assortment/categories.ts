@@ -4,14 +4,15 @@ import {
   ExpectedVersion,
   Flag,
   Id,
+  Moment,
   optionalText,
   orNull,
   PageQuery,
   pageAnswer,
   requiredText,
   sortable,
-  Timestamp,
   Version,
+  type Wire,
 } from '../wire.ts';
 import { CATEGORY_SORTS } from './list-keys.ts';
 
@@ -23,9 +24,9 @@ export const Category = z.object({
   /** Its products are food or drink, and listed when no halal certificate covers them (decision 56). */
   is_food: z.boolean(),
   version: Version,
-  created_at: Timestamp,
+  created_at: Moment,
 });
-export type Category = z.infer<typeof Category>;
+export type Category = Wire<typeof Category>;
 
 /** POST /categories (spec section 5, category). */
 export const CategoryInput = z.object({
@@ -42,7 +43,7 @@ export type CategoryUpdate = z.infer<typeof CategoryUpdate>;
 
 /** A category on the public pages, with the number of its products that shoppers see. */
 export const PublicCategory = Category.omit({ version: true, is_food: true }).extend({ product_count: z.number().int() });
-export type PublicCategory = z.infer<typeof PublicCategory>;
+export type PublicCategory = Wire<typeof PublicCategory>;
 
 export const CategoryListAnswer = answer(z.array(PublicCategory));
 /** GET /categories: the admin's list, by name by default. */

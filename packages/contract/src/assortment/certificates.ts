@@ -8,14 +8,15 @@ import {
   Id,
   IdText,
   MAX_ID,
+  Moment,
   optionalText,
   PageQuery,
   pageAnswer,
   requiredText,
   sortable,
-  Timestamp,
   text,
   Version,
+  type Wire,
 } from '../wire.ts';
 import { CERTIFICATE_KINDS } from './certificate-kinds.ts';
 import { CERTIFICATE_FILTERS, CERTIFICATE_SORTS } from './list-keys.ts';
@@ -47,15 +48,15 @@ export const Certificate = z.object({
   business: z.object({ id: Id, name: z.string() }).nullable(),
   products: z.array(z.object({ id: Id, name: z.string() })),
   /** Null until an admin checks it, and after every change; shoppers don't see it then. */
-  checked_at: Timestamp.nullable(),
+  checked_at: Moment.nullable(),
   /** Username; null also when that user was deleted. */
   checked_by: z.string().nullable(),
   /** Its products were filled in from 'all of the partner', and no admin has saved it since. */
   needs_look: z.boolean(),
   version: Version,
-  created_at: Timestamp,
+  created_at: Moment,
 });
-export type Certificate = z.infer<typeof Certificate>;
+export type Certificate = Wire<typeof Certificate>;
 
 const MAX_COVERED = 1000;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answer, Day, Id, IdText, MAX_ID, optionalText, PageQuery, pageAnswer, Timestamp, text, Version } from '../wire.ts';
+import { answer, Day, Id, IdText, MAX_ID, Moment, optionalText, PageQuery, pageAnswer, text, Version, type Wire } from '../wire.ts';
 import { MAX_PAPER_LINES, PAPER_DIRECTIONS, PAPER_STATES } from './delivery-note-states.ts';
 import { MAX_UNITS, TOO_MANY_UNITS } from './stock-limits.ts';
 
@@ -37,19 +37,19 @@ export const ListedPaper = z.object({
   /** Usernames; null where the account is gone. */
   created_by: person,
   confirmed_by: person,
-  confirmed_at: Timestamp.nullable(),
+  confirmed_at: Moment.nullable(),
   version: Version,
-  created_at: Timestamp,
-  updated_at: Timestamp,
+  created_at: Moment,
+  updated_at: Moment,
 });
-export type ListedPaper = z.infer<typeof ListedPaper>;
+export type ListedPaper = Wire<typeof ListedPaper>;
 
 /** A whole paper, with how its partner is reached. */
 export const DeliveryNote = ListedPaper.extend({
   lines: z.array(PaperLine),
   contact: z.object({ name: z.string().nullable(), phone: z.string().nullable(), email: z.string().nullable() }),
 });
-export type DeliveryNote = z.infer<typeof DeliveryNote>;
+export type DeliveryNote = Wire<typeof DeliveryNote>;
 export const DeliveryNoteAnswer = answer(DeliveryNote);
 
 /** GET /goods-papers: newest first. `q` finds number, partner, note and what is on it; days are those of the paper. */

@@ -7,13 +7,14 @@ import {
   Id,
   IdText,
   MAX_ID,
+  Moment,
   optionalText,
   PageQuery,
   pageAnswer,
   requiredText,
   sortable,
-  Timestamp,
   Version,
+  type Wire,
 } from '../wire.ts';
 import { KNOWLEDGE_SORTS } from './list-keys.ts';
 
@@ -32,9 +33,9 @@ export const KnowledgeEntry = z.object({
   /** Why none were: it is scanned and has no text, or can't be read. */
   file_problem: z.enum(['no_text', 'unreadable']).nullable(),
   version: Version,
-  created_at: Timestamp,
+  created_at: Moment,
 });
-export type KnowledgeEntry = z.infer<typeof KnowledgeEntry>;
+export type KnowledgeEntry = Wire<typeof KnowledgeEntry>;
 
 /** POST /knowledge. `product_id` 0 or null: no product (spec section 7). */
 export const KnowledgeInput = z.object({

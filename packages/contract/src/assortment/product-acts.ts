@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MAX_VARIANTS } from '../constants.ts';
 import { PlannedRow, SeenCount, SeenRows, SelectedIds } from '../kernel/bulk.ts';
 import { BULK_CHUNK } from '../kernel/bulk-limits.ts';
-import { answer, Id, positiveRupiah, Rupiah } from '../wire.ts';
+import { answer, Id, Money, positiveRupiah, type Wire } from '../wire.ts';
 import { AdminProductQuery } from './products.ts';
 
 /** GET /products/ids: the ids of all products of a list's filter, as many as the list showed (decision 76). */
@@ -57,12 +57,12 @@ export type ProductActKind = z.infer<typeof ProductActKind>;
 export const ProductActQuestion = z.object({ act: ProductActKind, ids: SelectedIds });
 
 /** A product's own price (`label` null) or that of a size, in rupiah, before and after. */
-export const PlannedPrice = z.object({ label: z.string().nullable(), before: Rupiah, after: Rupiah });
+export const PlannedPrice = z.object({ label: z.string().nullable(), before: Money, after: Money });
 export const PlannedProduct = PlannedRow.extend({
   /** Only where prices change. */
   prices: z.array(PlannedPrice),
 });
-export type PlannedProduct = z.infer<typeof PlannedProduct>;
+export type PlannedProduct = Wire<typeof PlannedProduct>;
 /** The products in the order in which they were asked; without those that don't exist. */
 export const ProductActPlanAnswer = answer(z.array(PlannedProduct));
 

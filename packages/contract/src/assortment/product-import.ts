@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '../constants.ts';
 import { FileColumn, MAX_FILE_COLUMNS } from '../file-columns.ts';
-import { answer, Flag, Id, PageQuery, pageAnswer, Timestamp } from '../wire.ts';
+import { answer, Flag, Id, Moment, PageQuery, pageAnswer, type Wire } from '../wire.ts';
 
 const Count = z.number().int();
 
@@ -45,13 +45,13 @@ export const ProductImport = z.object({
   undone: Count,
   /** Errors of the first wrong lines. */
   problems: z.array(ImportProblem),
-  created_at: Timestamp,
+  created_at: Moment,
   /** When the last line was saved. */
-  applied_at: Timestamp.nullable(),
+  applied_at: Moment.nullable(),
   /** When somebody started to undo it. */
-  undo_at: Timestamp.nullable(),
+  undo_at: Moment.nullable(),
 });
-export type ProductImport = z.infer<typeof ProductImport>;
+export type ProductImport = Wire<typeof ProductImport>;
 
 /** PUT /products/imports/{id}/columns: the shop's heading of each of a file's columns, null for one that isn't used. 422 for two alike. */
 export const ImportColumns = z.object({ columns: z.array(z.string().max(100).nullable()).max(MAX_FILE_COLUMNS) });
@@ -67,7 +67,7 @@ export const ListedImport = ProductImport.pick({
   applied_at: true,
   undo_at: true,
 }).extend({ by: z.string().nullable() });
-export type ListedImport = z.infer<typeof ListedImport>;
+export type ListedImport = Wire<typeof ListedImport>;
 export const ImportListAnswer = pageAnswer(ListedImport);
 
 const CellValue = z.union([z.string(), z.number(), z.boolean()]).nullable();

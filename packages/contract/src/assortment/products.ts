@@ -8,13 +8,14 @@ import {
   Id,
   IdList,
   IdText,
+  Moment,
+  Money,
   PageMeta,
   PageQuery,
   pageAnswer,
-  Rupiah,
   sortable,
-  Timestamp,
   Version,
+  type Wire,
 } from '../wire.ts';
 import { ShownCertificate } from './certificates.ts';
 import { PRODUCT_SORTS } from './list-keys.ts';
@@ -23,19 +24,19 @@ import { AMOUNT_FIELDS, TEXT_FIELDS } from './product-fields.ts';
 /** A size of a product with its own price (rupiah) and stock (units), as a shopper sees it. */
 export const SizeVariant = z.object({
   label: z.string(),
-  price: Rupiah,
+  price: Money,
   stock: z.number().int(),
   /** Address of the product's picture that shows this size; absent without one. */
   picture: z.string().optional(),
 });
-export type SizeVariant = z.infer<typeof SizeVariant>;
+export type SizeVariant = Wire<typeof SizeVariant>;
 
 /** The shop's own number and the scanner's barcode of a product or size; unique. */
 const codes = { sku: z.string().nullable(), barcode: z.string().nullable() };
 
 /** A size as an admin sees it. */
-export const AdminSizeVariant = SizeVariant.extend({ reseller_price: Rupiah, ...codes });
-export type AdminSizeVariant = z.infer<typeof AdminSizeVariant>;
+export const AdminSizeVariant = SizeVariant.extend({ reseller_price: Money, ...codes });
+export type AdminSizeVariant = Wire<typeof AdminSizeVariant>;
 
 /** A choice that doesn't affect the price, e.g. grind (spec section 3). */
 export const OptionGroup = z.object({ name: z.string(), values: z.array(z.string()) });
@@ -58,7 +59,7 @@ export const Product = z.object({
   id: Id,
   name: z.string(),
   description: z.string().nullable(),
-  price: Rupiah,
+  price: Money,
   discount: z.number(),
   stock: z.number().int(),
   available_stock: z.number().int(),
@@ -94,11 +95,11 @@ export const Product = z.object({
   ...foodFacts,
   /** Checked certificates that are valid today, halal first. */
   certificates: z.array(ShownCertificate),
-  created_at: Timestamp,
+  created_at: Moment,
   /** The last edit; sales don't count. */
-  updated_at: Timestamp,
+  updated_at: Moment,
 });
-export type Product = z.infer<typeof Product>;
+export type Product = Wire<typeof Product>;
 
 /** A product as the shop's lists carry it: enough for its card and the cart. */
 export type ListedProduct = Pick<
@@ -128,7 +129,7 @@ export type ListedProduct = Pick<
 export const AdminProduct = Product.extend({
   category: Product.shape.category.extend({ is_active: z.boolean() }),
   business: Product.shape.business.unwrap().extend({ is_active: z.boolean() }).nullable(),
-  reseller_price: Rupiah,
+  reseller_price: Money,
   notes: z.string().nullable(),
   /** Whether it is food or drink; null is as its category says. */
   is_food: z.boolean().nullable(),
@@ -138,7 +139,7 @@ export const AdminProduct = Product.extend({
   version: Version,
   size_variants: z.array(AdminSizeVariant),
 });
-export type AdminProduct = z.infer<typeof AdminProduct>;
+export type AdminProduct = Wire<typeof AdminProduct>;
 
 /** A product in a till's own copy: price before discount, in rupiah; stock is the product's own. */
 export const TillProduct = z.object({
@@ -147,7 +148,7 @@ export const TillProduct = z.object({
   category: z.object({ id: Id, name: z.string() }),
   business_name: z.string().nullable(),
   size: z.string().nullable(),
-  price: Rupiah,
+  price: Money,
   discount: z.number(),
   stock: z.number().int(),
   /** Of it, what is past its best-before date; absent without any (decision 114). */
@@ -157,7 +158,7 @@ export const TillProduct = z.object({
   size_variants: z.array(SizeVariant.extend({ ...codes, expired_stock: z.number().int().optional() })),
   option_groups: z.array(OptionGroup),
 });
-export type TillProduct = z.infer<typeof TillProduct>;
+export type TillProduct = Wire<typeof TillProduct>;
 
 export const ProductListAnswer = answer(z.array(Product));
 export const ProductAnswer = answer(Product);

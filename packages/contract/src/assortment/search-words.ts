@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { answer, ExpectedVersion, Id, PageQuery, pageAnswer, requiredText, sortable, Timestamp, Version } from '../wire.ts';
+import { answer, ExpectedVersion, Id, Moment, PageQuery, pageAnswer, requiredText, sortable, Version, type Wire } from '../wire.ts';
 import { SEARCH_WORD_SORTS } from './list-keys.ts';
 
 /**
  * What shoppers type, and what it is called in this shop: searching `word` also finds `meaning`, but not the other way round (decision 48).
  */
-export const SearchWord = z.object({ id: Id, word: z.string(), meaning: z.string(), version: Version, created_at: Timestamp });
-export type SearchWord = z.infer<typeof SearchWord>;
+export const SearchWord = z.object({ id: Id, word: z.string(), meaning: z.string(), version: Version, created_at: Moment });
+export type SearchWord = Wire<typeof SearchWord>;
 
 const hasWords = (text: string) => /[\p{L}\p{N}]/u.test(text);
 const WORDLESS = 'Isi dengan huruf atau angka.';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Picture } from '../kernel/picture.ts';
-import { answer, Count, Id, PageQuery, pageAnswer, Timestamp } from '../wire.ts';
+import { answer, Count, Id, Moment, PageQuery, pageAnswer, type Wire } from '../wire.ts';
 import { ShownCertificate } from './certificates.ts';
 
 /** A partner in the shop's list: active ones only, without address, phone or email (decision 111). */
@@ -33,11 +33,11 @@ export const ShownPartner = ListedPartner.omit({ excerpt: true, picture: true })
   /** Its own certificates: checked, and valid today, halal first. */
   certificates: z.array(ShownCertificate),
   /** Since when the shop works with it. */
-  created_at: Timestamp,
+  created_at: Moment,
   /** Its last change, for search engines. */
-  updated_at: Timestamp,
+  updated_at: Moment,
 });
-export type ShownPartner = z.infer<typeof ShownPartner>;
+export type ShownPartner = Wire<typeof ShownPartner>;
 
 /** GET /catalog/partners: by name; `q` searches name, district and regency. */
 export const ShownPartnerQuery = PageQuery;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAX_COUNT_LINES, MAX_RECEIPT_LINES } from '../constants.ts';
 import { ORDER_TYPES } from '../order-types.ts';
-import { answer, Day, Id, IdText, optionalText, PageQuery, pageAnswer, Timestamp, text } from '../wire.ts';
+import { answer, Day, Id, IdText, Moment, optionalText, PageQuery, pageAnswer, text, type Wire } from '../wire.ts';
 import { BATCH_STATES } from './delivery-note-states.ts';
 import { MAX_UNITS, TOO_MANY_UNITS } from './stock-limits.ts';
 import { ADJUSTMENT_CAUSES, STOCK_REASONS } from './stock-reason.ts';
@@ -25,9 +25,9 @@ export const StockMovement = z.object({
   note: z.string().nullable(),
   order: z.object({ id: Id, code: z.string(), order_type: z.enum(ORDER_TYPES) }).nullable(),
   by: z.string().nullable(),
-  created_at: Timestamp,
+  created_at: Moment,
 });
-export type StockMovement = z.infer<typeof StockMovement>;
+export type StockMovement = Wire<typeof StockMovement>;
 
 const movementFilter = {
   product_id: IdText.optional(),

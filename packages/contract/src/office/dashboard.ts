@@ -4,15 +4,15 @@ import { Picture } from '../kernel/picture.ts';
 import { ORDER_TYPES } from '../order-types.ts';
 import { ORDER_STATUSES } from '../sales/order-status.ts';
 import { PAYMENT_STATUSES } from '../sales/payment-status.ts';
-import { answer, Count, Id, Revenue, Rupiah, Timestamp } from '../wire.ts';
+import { answer, Count, Id, Moment, Money, MoneySum, type Wire } from '../wire.ts';
 
-const Sales = z.object({ orders: Count, revenue: Revenue });
+const Sales = z.object({ orders: Count, revenue: MoneySum });
 
 /** Sales of a day, in the web shop and at the till; zeros without any. */
 export const DailySales = z.object({ date: z.iso.date(), web: Sales, till: Sales });
-export type DailySales = z.infer<typeof DailySales>;
+export type DailySales = Wire<typeof DailySales>;
 
-const happened = { at: Timestamp, by: z.string().nullable() };
+const happened = { at: Moment, by: z.string().nullable() };
 const ofOrder = {
   ...happened,
   order_id: Id,
@@ -20,7 +20,7 @@ const ofOrder = {
   order_type: z.enum(ORDER_TYPES),
   reason: z.string(),
   customer: z.string().nullable(),
-  total_amount: Rupiah,
+  total_amount: Money,
 };
 
 /** Something that happened in the shop, with the username of who did it, if somebody signed in did. */
@@ -40,7 +40,7 @@ export const Activity = z.discriminatedUnion('kind', [
     change: z.number().int(),
   }),
 ]);
-export type Activity = z.infer<typeof Activity>;
+export type Activity = Wire<typeof Activity>;
 
 /** What a shop needs before it can sell, and whether it has it. */
 export const FirstSteps = z.object({
@@ -96,13 +96,13 @@ export const WAITING_KINDS = [
 export const Waiting = z.object({
   kind: z.enum(WAITING_KINDS),
   count: Count,
-  oldest: Timestamp.nullable(),
-  total_amount: Rupiah.nullable(),
+  oldest: Moment.nullable(),
+  total_amount: Money.nullable(),
 });
-export type Waiting = z.infer<typeof Waiting>;
+export type Waiting = Wire<typeof Waiting>;
 
 /**
- * GET /dashboard: the shop at a glance. A day begins at midnight in Aceh (Asia/Jakarta), a month with its first day. Revenue is in
+ * GET /dashboard: the shop at a glance. A day begins at midnight in Aceh (Asia/Jakarta), a month with its first day. MoneySum is in
  * rupiah and counts orders that are paid or delivered, without those that are cancelled or refunded, by the day on which they were
  * placed: the same that the orders' list adds up for that period.
  */
@@ -114,7 +114,7 @@ export const Dashboard = z.object({
   transfer_lacks_account: z.boolean(),
   /** All orders placed today, whatever their status. */
   orders_today: Count,
-  revenue_this_month: Revenue,
+  revenue_this_month: MoneySum,
   active_products: Count,
   /** Active partner businesses, the main one among them. */
   partners: Count,
@@ -145,10 +145,10 @@ export const Dashboard = z.object({
   days: z.array(DailySales),
   /** By units in those 30 days; the id is null for a deleted product. */
   best_sellers: z.array(
-    z.object({ product_id: Id.nullable(), name: z.string(), quantity: Count, revenue: Revenue, picture: Picture.nullable() }),
+    z.object({ product_id: Id.nullable(), name: z.string(), quantity: Count, revenue: MoneySum, picture: Picture.nullable() }),
   ),
   /** Newest first. */
   activity: z.array(Activity),
 });
-export type Dashboard = z.infer<typeof Dashboard>;
+export type Dashboard = Wire<typeof Dashboard>;
 export const DashboardAnswer = answer(Dashboard);

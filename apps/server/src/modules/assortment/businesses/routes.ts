@@ -4,7 +4,7 @@ import { existing } from '../../../database/existing.ts';
 import { listSliceOf, pageMeta } from '../../../database/listing.ts';
 import { endpoint } from '../../../http/endpoint.ts';
 import { registerBusinessActRoutes } from './act-routes.ts';
-import { presentBusiness, presentBusinessName, presentMainBusiness } from './present.ts';
+import { presentBusiness } from './present.ts';
 import { countBusinesses, countProductsOf, findBusiness, findMainBusiness, listBusinessRows } from './queries.ts';
 import { acceptBusiness, applyAsBusiness, chooseMainBusiness, createBusiness, deleteBusiness, updateBusiness } from './save-business.ts';
 
@@ -21,7 +21,7 @@ export function registerBusinessRoutes(app: FastifyInstance, { database }: { dat
     const main = await findMainBusiness(database);
     return {
       data: rows.map((row) => ({ ...presentBusiness(row), products: products.get(row.id) ?? 0 })),
-      meta: { ...pageMeta(slice, total), ...counts, main: main ? presentBusinessName(main) : null },
+      meta: { ...pageMeta(slice, total), ...counts, main: main ?? null },
     };
   });
 
@@ -42,7 +42,7 @@ export function registerBusinessRoutes(app: FastifyInstance, { database }: { dat
     return { message: 'Terima kasih! Kami akan menghubungi Anda.' };
   });
 
-  endpoint(app, 'getMainBusiness', async () => ({ data: presentMainBusiness(existing(await findMainBusiness(database))) }));
+  endpoint(app, 'getMainBusiness', async () => ({ data: existing(await findMainBusiness(database)) }));
 
-  endpoint(app, 'chooseMainBusiness', async ({ body }) => ({ data: presentMainBusiness(await chooseMainBusiness(database, body)) }));
+  endpoint(app, 'chooseMainBusiness', async ({ body }) => ({ data: await chooseMainBusiness(database, body) }));
 }

@@ -1,4 +1,10 @@
-import type { BusinessApplication, BusinessInput, BusinessUpdate, MainBusinessChoice } from '@lapak/contract/assortment/businesses';
+import {
+  Business,
+  type BusinessApplication,
+  type BusinessInput,
+  type BusinessUpdate,
+  type MainBusinessChoice,
+} from '@lapak/contract/assortment/businesses';
 import { failure } from '@lapak/contract/errors';
 import type { Connection, Database, Transaction } from '../../../database/connection.ts';
 import { existing } from '../../../database/existing.ts';
@@ -6,7 +12,7 @@ import { refuseChanged } from '../../../database/refuse-changed.ts';
 import { refusingViolations } from '../../../database/violated-constraint.ts';
 import { findDistrict } from '../../kernel/locations/index.ts';
 import { isPictureAddress, keepUploads } from '../../kernel/uploads/index.ts';
-import { presentBusiness, presentBusinessName } from './present.ts';
+import { presentBusiness } from './present.ts';
 import {
   type BusinessRow,
   clearMainBusiness,
@@ -46,7 +52,7 @@ export async function updateBusiness(database: Database, id: number, input: Busi
     // Before any row lock, so that two choices can't deadlock.
     if (isMain) await lockMainChoice(transaction);
     const before = existing(await lockBusiness(transaction, id));
-    await refuseChanged(expected, before, () => presentBusiness(before));
+    await refuseChanged(expected, before, () => presentBusiness(before), Business);
     await requireDistrict(transaction, input, 'Select a district');
     await keepPictures(transaction, input);
     if (before.is_main && isMain === false) throw failure('invalid_input', { text: STAYS_MAIN, fields: { is_main: STAYS_MAIN } });
@@ -78,7 +84,7 @@ export async function chooseMainBusiness(
     await lockMainChoice(transaction);
     const before = await findMainBusiness(transaction);
     if (replaces !== undefined && replaces !== (before?.id ?? null)) {
-      throw failure('changed_meanwhile', { data: before ? presentBusinessName(before) : null });
+      throw failure('changed_meanwhile', { data: before ? { id: before.id, name: before.name } : null });
     }
     if (!(await lockBusiness(transaction, id))) {
       throw failure('invalid_input', { text: GONE, fields: { business_id: GONE } });

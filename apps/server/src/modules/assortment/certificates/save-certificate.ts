@@ -1,5 +1,5 @@
 import { CERTIFICATE_LABELS, FOOD_KINDS } from '@lapak/contract/assortment/certificate-kinds';
-import type { CertificateCheck, CertificateInput, CertificateUpdate } from '@lapak/contract/assortment/certificates';
+import { Certificate, type CertificateCheck, type CertificateInput, type CertificateUpdate } from '@lapak/contract/assortment/certificates';
 import { failure } from '@lapak/contract/errors';
 import type { Connection, Database } from '../../../database/connection.ts';
 import { existing } from '../../../database/existing.ts';
@@ -34,7 +34,7 @@ export async function updateCertificate(database: Database, id: number, input: C
   return refusingUnknownPartner(() =>
     database.transaction(async (transaction) => {
       const before = existing(await lockCertificate(transaction, id));
-      await refuseChanged(input.expected_version, before, () => presentCertificate(before, new Date()));
+      await refuseChanged(input.expected_version, before, () => presentCertificate(before, new Date()), Certificate);
       const columns = columnsOf(input);
       await requireCovered(transaction, columns);
       if (columns.file !== before.file) {
@@ -52,7 +52,7 @@ export async function updateCertificate(database: Database, id: number, input: C
 export async function checkCertificate(database: Database, id: number, input: CertificateCheck, userId: number): Promise<CertificateRow> {
   return database.transaction(async (transaction) => {
     const before = existing(await lockCertificate(transaction, id));
-    await refuseChanged(input.expected_version, before, () => presentCertificate(before, new Date()));
+    await refuseChanged(input.expected_version, before, () => presentCertificate(before, new Date()), Certificate);
     if (input.is_checked === (before.checked_at !== null)) return before;
     await updateCertificateRow(transaction, id, {
       checked_at: input.is_checked ? new Date() : null,

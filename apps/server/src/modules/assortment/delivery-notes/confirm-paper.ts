@@ -2,7 +2,7 @@ import type { DeliveryNoteConfirmation } from '@lapak/contract/assortment/delive
 import { dateOf } from '@lapak/contract/dates/jakarta-days';
 import { failure } from '@lapak/contract/errors';
 import type { Database, Transaction } from '../../../database/connection.ts';
-import { answerOnce, type StoredResponse } from '../../kernel/idempotency/index.ts';
+import { answerOnce, responseOf, type StoredResponse } from '../../kernel/idempotency/index.ts';
 import { findBatches, findFigures, lockStockRows, moveStock } from '../stock/index.ts';
 import { findGoods, findPaperLines, type PaperLineRow } from './line-queries.ts';
 import { nextPaperNumber, type PaperRow, updatePaperRow } from './paper-queries.ts';
@@ -30,7 +30,7 @@ export async function confirmPaper(database: Database, { id, confirmation, userI
           await writePaper(transaction, await lockDraft(transaction, id, confirmation.expected_version), { userId });
           return record(transaction, id);
         }),
-      answer: async (written) => ({ status: 200, answer: { success: true, data: await readPaper(database, written) } }),
+      answer: async (written) => responseOf('confirmGoodsPaper', { data: await readPaper(database, written) }),
     },
   );
 }

@@ -3,7 +3,7 @@ import type { StockReceipt, StockReceiptResult } from '@lapak/contract/assortmen
 import { failure } from '@lapak/contract/errors';
 import type { Database, Transaction } from '../../../database/connection.ts';
 import { existing } from '../../../database/existing.ts';
-import { answerOnce, type StoredResponse } from '../../kernel/idempotency/index.ts';
+import { answerOnce, responseOf, type StoredResponse } from '../../kernel/idempotency/index.ts';
 import { figureOf, findFigures, lockStockRows, moveStock } from '../stock/index.ts';
 import { writePaper } from './confirm-paper.ts';
 import { findGoods } from './line-queries.ts';
@@ -24,7 +24,7 @@ export async function receiveStock(
     { scope: `stock-receipt:${userId}`, key, body: receipt },
     {
       write: (record) => database.transaction(async (transaction) => record(transaction, await writeReceipt(transaction, receipt, userId))),
-      answer: async (id) => ({ status: 201, answer: { success: true, data: { id, ...(await findReceiptResult(database, id)) } } }),
+      answer: async (id) => responseOf('receiveStock', { data: { id, ...(await findReceiptResult(database, id)) } }),
     },
   );
 }

@@ -1,6 +1,8 @@
-import type { DeliveryNote, DeliveryNoteInput, DeliveryNoteUpdate } from '@lapak/contract/assortment/delivery-notes';
+import { DeliveryNote, type DeliveryNoteInput, type DeliveryNoteUpdate } from '@lapak/contract/assortment/delivery-notes';
 import { dateOf } from '@lapak/contract/dates/jakarta-days';
 import { failure } from '@lapak/contract/errors';
+import { toWire } from '@lapak/contract/wire';
+import type { z } from 'zod';
 import type { Connection, Database, Transaction } from '../../../database/connection.ts';
 import { existing } from '../../../database/existing.ts';
 import { refuseChanged } from '../../../database/refuse-changed.ts';
@@ -11,12 +13,12 @@ import { deletePaperRow, findPaper, insertPaper, lockPaper, type PaperRow, updat
 import { presentPaper } from './present.ts';
 
 /** A paper with its lines. Throws `not_found`. */
-export async function readPaper(connection: Connection, id: number): Promise<DeliveryNote> {
+export async function readPaper(connection: Connection, id: number): Promise<z.infer<typeof DeliveryNote>> {
   return presentPaper(existing(await findPaper(connection, id)), await findPaperLines(connection, id));
 }
 
 /** Begins a draft. Throws `invalid_input` for an unknown partner. */
-export async function createPaper(database: Database, input: DeliveryNoteInput, userId: number): Promise<DeliveryNote> {
+export async function createPaper(database: Database, input: DeliveryNoteInput, userId: number): Promise<z.infer<typeof DeliveryNote>> {
   return database.transaction(async (transaction) => readPaper(transaction, await beginPaper(transaction, input, userId)));
 }
 
@@ -44,7 +46,7 @@ export async function beginPaper(
  * Saves a draft with all its lines. Throws `changed_meanwhile` where somebody else has saved or confirmed it, `invalid_input` for lines of
  * goods that are gone or another partner's.
  */
-export async function updatePaper(database: Database, id: number, input: DeliveryNoteUpdate): Promise<DeliveryNote> {
+export async function updatePaper(database: Database, id: number, input: DeliveryNoteUpdate): Promise<z.infer<typeof DeliveryNote>> {
   return database.transaction(async (transaction) => {
     const paper = await lockDraft(transaction, id, input.expected_version);
     await replacePaperLines(transaction, id, await linesOf(transaction, paper, input.lines));
@@ -67,9 +69,9 @@ export async function lockDraft(transaction: Transaction, id: number, expected: 
   if (paper.number !== null)
     throw failure('changed_meanwhile', {
       text: 'Nota ini sudah dibukukan dan tidak dapat diubah lagi. Buat nota baru untuk koreksi.',
-      data: await readPaper(transaction, id),
+      data: toWire(DeliveryNote, await readPaper(transaction, id)),
     });
-  await refuseChanged(expected, paper, () => readPaper(transaction, id));
+  await refuseChanged(expected, paper, () => readPaper(transaction, id), DeliveryNote);
   return paper;
 }
 

@@ -1,14 +1,10 @@
 import type { Guide, KnowledgeEntry } from '@lapak/contract/assortment/knowledge';
 import { harmless, isFileAddress } from '@lapak/contract/web-addresses';
+import type { z } from 'zod';
 import type { KnowledgeRow } from './queries.ts';
 
-export function presentEntry(row: KnowledgeRow): KnowledgeEntry {
-  return {
-    ...row,
-    file: harmless(row.file, isFileAddress),
-    product_id: row.product?.id ?? null,
-    created_at: row.created_at.toISOString(),
-  };
+export function presentEntry(row: KnowledgeRow): z.infer<typeof KnowledgeEntry> {
+  return { ...row, file: harmless(row.file, isFileAddress), product_id: row.product?.id ?? null };
 }
 
 /** What shoppers read of an entry; a path of this shop begins with its slash. */

@@ -1,4 +1,4 @@
-import type { KnowledgeInput, KnowledgeUpdate } from '@lapak/contract/assortment/knowledge';
+import { KnowledgeEntry, type KnowledgeInput, type KnowledgeUpdate } from '@lapak/contract/assortment/knowledge';
 import { failure } from '@lapak/contract/errors';
 import type { Connection, Database } from '../../../database/connection.ts';
 import { existing } from '../../../database/existing.ts';
@@ -33,7 +33,7 @@ export async function updateEntry({ database, uploads }: KnowledgeDependencies, 
   return refusingUnknownProduct(() =>
     database.transaction(async (transaction) => {
       const before = existing(await lockEntry(transaction, id));
-      await refuseChanged(input.expected_version, before, () => presentEntry(before));
+      await refuseChanged(input.expected_version, before, () => presentEntry(before), KnowledgeEntry);
       await keepUploads(transaction, { file: [input.file] });
       await updateEntryRow(transaction, id, { ...columnsOf(input), ...read });
       await replaceFilePassages(transaction, { id, title: input.title }, passages);

@@ -1,7 +1,7 @@
 import type { StockAdjustment } from '@lapak/contract/assortment/stock';
 import { failure } from '@lapak/contract/errors';
 import type { Database, Transaction } from '../../../database/connection.ts';
-import { answerOnce, type StoredResponse } from '../../kernel/idempotency/index.ts';
+import { answerOnce, responseOf, type StoredResponse } from '../../kernel/idempotency/index.ts';
 import { findBatches, type Level } from './batch-queries.ts';
 import { moveStock } from './move-stock.ts';
 import { findBalance } from './movement-queries.ts';
@@ -21,7 +21,7 @@ export async function adjustStock(
     {
       write: (record) =>
         database.transaction(async (transaction) => record(transaction, await writeAdjustment(transaction, adjustment, userId))),
-      answer: async (id) => ({ status: 201, answer: { success: true, data: { stock: await findBalance(database, id) } } }),
+      answer: async (id) => responseOf('adjustStock', { data: { stock: await findBalance(database, id) } }),
     },
   );
 }

@@ -1,7 +1,7 @@
 import type { MovedLine, StockCount } from '@lapak/contract/assortment/stock';
 import { failure } from '@lapak/contract/errors';
 import type { Database, Transaction } from '../../../database/connection.ts';
-import { answerOnce, type StoredResponse } from '../../kernel/idempotency/index.ts';
+import { answerOnce, responseOf, type StoredResponse } from '../../kernel/idempotency/index.ts';
 import { figureOf } from './adjust-stock.ts';
 import { moveStock } from './move-stock.ts';
 import { findCountResult, findFigures, insertCount, lockStockRows, type StockChange } from './queries.ts';
@@ -22,7 +22,7 @@ export async function countStock(
         refuseTwice(count);
         return database.transaction(async (transaction) => record(transaction, await writeCount(transaction, count, userId)));
       },
-      answer: async (id) => ({ status: 201, answer: { success: true, data: await findCountResult(database, id) } }),
+      answer: async (id) => responseOf('countStock', { data: await findCountResult(database, id) }),
     },
   );
 }

@@ -12,14 +12,13 @@ import { listBatchRows } from './batch-list-queries.ts';
 import { countStock } from './count-stock.ts';
 import { MOVEMENT_COLUMNS } from './movement-columns.ts';
 import { listMovementRows, listMovementsAfter, type MovementRow } from './movement-queries.ts';
-import { presentMovement } from './present.ts';
 
 /** The stock ledger, adjustments and counts (spec sections 2 and 7). */
 export function registerStockRoutes(app: FastifyInstance, { database }: { database: Database }): void {
   endpoint(app, 'listStockMovements', async ({ query }) => {
     const slice = sliceOf(query, ADMIN_LIST_PAGE_SIZE);
-    const { rows, total } = await listMovementRows(database, query, slice);
-    return { data: rows.map(presentMovement), meta: pageMeta(slice, total) };
+    const { rows: data, total } = await listMovementRows(database, query, slice);
+    return { data, meta: pageMeta(slice, total) };
   });
 
   endpoint(app, 'downloadStockMovements', async ({ query, reply }) =>

@@ -1,6 +1,7 @@
 import { DASHBOARD_DAYS } from '@lapak/contract/constants';
 import { dateOf, startOfDay, startOfMonth } from '@lapak/contract/dates/jakarta-days';
 import type { Dashboard } from '@lapak/contract/office/dashboard';
+import type { z } from 'zod';
 import { countBusinesses, listBusinessRows } from '../../assortment/businesses/index.ts';
 import { countCertificates, listCertificateRows } from '../../assortment/certificates/index.ts';
 import { countProducts, findExistingProducts, listCountedProducts, pictureAddresses } from '../../assortment/products/index.ts';
@@ -16,7 +17,7 @@ const SHOWN = 5;
 const ACTIVITIES = 10;
 
 /** Everything on the dashboard, in a fixed number of statements. */
-export async function loadDashboard(dependencies: FirstStepsDependencies, now: Date): Promise<Dashboard> {
+export async function loadDashboard(dependencies: FirstStepsDependencies, now: Date): Promise<z.infer<typeof Dashboard>> {
   const { database } = dependencies;
   const firstDay = startOfDay(now, DASHBOARD_DAYS - 1);
   const newest = { page: 1, limit: ACTIVITIES, offset: 0 };

@@ -1,6 +1,7 @@
 import type { BatchState } from '@lapak/contract/assortment/delivery-note-states';
-import { addSen, asSen, type Sen, toRupiah } from '@lapak/contract/money/sen';
+import { addSen, asSen, type Sen } from '@lapak/contract/money/sen';
 import { WAITING_KINDS, type Waiting } from '@lapak/contract/office/dashboard';
+import type { z } from 'zod';
 import type { Connection } from '../../../database/connection.ts';
 import { listBusinessRows } from '../../assortment/businesses/index.ts';
 import { sumUpDiscrepancies } from '../../bookkeeping/reconciliation/index.ts';
@@ -28,7 +29,7 @@ export async function loadWaiting(
   connection: Connection,
   now: Date,
   { lowStock, certificates, backups, batches }: Counted,
-): Promise<Waiting[]> {
+): Promise<z.infer<typeof Waiting>[]> {
   const { pending, to_pack, to_fetch } = await sumUpWaitingOrders(connection);
   const mails = await listMailRows(connection, { state: 'stuck' }, 'created_at', OLDEST);
   const applications = await listBusinessRows(connection, { is_application: true, sort: 'created_at' }, OLDEST);
@@ -62,13 +63,6 @@ export async function loadWaiting(
   return WAITING_KINDS.flatMap((kind) => {
     const { count, oldest, worth } = sums[kind];
     if (count === 0) return [];
-    return [
-      {
-        kind,
-        count,
-        oldest: oldest == null ? null : new Date(oldest).toISOString(),
-        total_amount: worth === undefined ? null : toRupiah(worth),
-      },
-    ];
+    return [{ kind, count, oldest: oldest == null ? null : new Date(oldest), total_amount: worth ?? null }];
   });
 }

@@ -1,17 +1,13 @@
 import { DASHBOARD_DAYS } from '@lapak/contract/constants';
 import { dateOf, startOfDay } from '@lapak/contract/dates/jakarta-days';
 import type { Picture } from '@lapak/contract/kernel/picture';
-import { type Sen, toRupiah } from '@lapak/contract/money/sen';
-import {
-  type Activity,
-  Activity as ActivitySchema,
-  type DailySales,
-  type Dashboard,
-  type FirstSteps,
-  type Waiting,
-} from '@lapak/contract/office/dashboard';
+import { NO_MONEY, type Sen } from '@lapak/contract/money/sen';
+import type { Activity, DailySales, Dashboard, FirstSteps, Waiting } from '@lapak/contract/office/dashboard';
 import type { OrderType } from '@lapak/contract/order-types';
 import { reasonText } from '@lapak/contract/sales/order-event';
+import { ORDER_STATUSES } from '@lapak/contract/sales/order-status';
+import { PAYMENT_STATUSES } from '@lapak/contract/sales/payment-status';
+import { z } from 'zod';
 import { type CertificateRow, presentCertificate } from '../../assortment/certificates/index.ts';
 import { type ProductRow, pictureAddresses } from '../../assortment/products/index.ts';
 import type { MoveRow } from '../../sales/orders/index.ts';
@@ -30,7 +26,7 @@ interface Loaded {
   /** Number of activities shown. */
   limit: number;
   orders: { placed: number; revenue: Sen };
-  waiting: readonly Waiting[];
+  waiting: readonly z.infer<typeof Waiting>[];
   sales: readonly SalesRow[];
   bestSellers: readonly { product_id: number | null; name: string; picture: string | null; quantity: number; revenue: Sen }[];
   products: { active: number };
@@ -44,14 +40,14 @@ interface Loaded {
   pictures: ReadonlyMap<string, Picture>;
 }
 
-export function presentDashboard(loaded: Loaded): Dashboard {
+export function presentDashboard(loaded: Loaded): z.infer<typeof Dashboard> {
   const { now, orders, lowStock, pictures } = loaded;
   return {
     today: dateOf(now),
     first_steps: loaded.firstSteps,
     transfer_lacks_account: loaded.transferLacksAccount,
     orders_today: orders.placed,
-    revenue_this_month: toRupiah(orders.revenue),
+    revenue_this_month: orders.revenue,
     active_products: loaded.products.active,
     partners: loaded.businesses.active,
     waiting: [...loaded.waiting],
@@ -68,22 +64,16 @@ export function presentDashboard(loaded: Loaded): Dashboard {
     },
     certificates: { ...loaded.certificates, due: loaded.certificates.due.map((row) => presentCertificate(row, now)) },
     days: presentDays(now, loaded.sales),
-    best_sellers: loaded.bestSellers.map(({ product_id, name, quantity, revenue, picture }) => ({
-      product_id,
-      name,
-      quantity,
-      revenue: toRupiah(revenue),
-      picture: pictures.get(picture ?? '') ?? null,
-    })),
+    best_sellers: loaded.bestSellers.map((each) => ({ ...each, picture: pictures.get(each.picture ?? '') ?? null })),
     activity: presentActivity(loaded),
   };
 }
 
 /** Every day appears, also one without sales. */
-function presentDays(now: Date, sales: readonly SalesRow[]): DailySales[] {
+function presentDays(now: Date, sales: readonly SalesRow[]): z.infer<typeof DailySales>[] {
   const salesOf = (date: string, type: OrderType) => {
     const row = sales.find((each) => each.day === date && each.type === type);
-    return { orders: row?.orders ?? 0, revenue: row ? toRupiah(row.revenue) : 0 };
+    return { orders: row?.orders ?? 0, revenue: row?.revenue ?? NO_MONEY };
   };
   return Array.from({ length: DASHBOARD_DAYS }, (_, index) => {
     const date = dateOf(startOfDay(now, DASHBOARD_DAYS - 1 - index));
@@ -91,25 +81,23 @@ function presentDays(now: Date, sales: readonly SalesRow[]): DailySales[] {
   });
 }
 
-function presentActivity({ moves, applications, edits, limit }: Loaded): Activity[] {
+function presentActivity({ moves, applications, edits, limit }: Loaded): z.infer<typeof Activity>[] {
   const all = [
     ...moves.map(presentMove),
-    ...applications.rows.map(
-      ({ id, name, created_at }): Activity => ({ kind: 'application', at: created_at.toISOString(), by: null, business_id: id, name }),
-    ),
-    ...edits.map((edit): Activity => ({ kind: 'stock', ...edit, at: edit.at.toISOString() })),
+    ...applications.rows.map(({ id, name, created_at: at }) => ({ kind: 'application' as const, at, by: null, business_id: id, name })),
+    ...edits.map((edit) => ({ kind: 'stock' as const, ...edit })),
   ];
   // Each kind's newest contain the newest of all.
-  return all.sort((one, other) => other.at.localeCompare(one.at)).slice(0, limit);
+  return all.sort((one, other) => Number(other.at) - Number(one.at)).slice(0, limit);
 }
 
+const OrderStatus = z.enum(ORDER_STATUSES);
+const PaymentStatus = z.enum(PAYMENT_STATUSES);
+
 /** The history stores both statuses as text; the contract says which values each may have. */
-function presentMove({ field, at, total_sen, reason, ...move }: MoveRow): Activity {
-  return ActivitySchema.parse({
-    ...move,
-    reason: reasonText(reason),
-    total_amount: toRupiah(total_sen),
-    kind: field === 'status' ? 'order' : 'payment',
-    at: at.toISOString(),
-  });
+function presentMove({ field, total_sen: total_amount, ...row }: MoveRow): z.infer<typeof Activity> {
+  const move = { ...row, total_amount, reason: reasonText(row.reason) };
+  return field === 'status'
+    ? { ...move, kind: 'order', from: OrderStatus.nullable().parse(row.from), to: OrderStatus.parse(row.to) }
+    : { ...move, kind: 'payment', from: PaymentStatus.nullable().parse(row.from), to: PaymentStatus.parse(row.to) };
 }

@@ -1,4 +1,4 @@
-import { TillProduct } from '@lapak/contract/assortment/products';
+import type { TillProduct } from '@lapak/contract/assortment/products';
 import { MAX_ORDER_LINES } from '@lapak/contract/constants';
 import { roundingOf } from '@lapak/contract/money/cash-rounding';
 import { addSen, asSen, NO_MONEY, type Sen, subtractSen, toSen } from '@lapak/contract/money/sen';
@@ -22,6 +22,7 @@ import { z } from 'zod';
 import { create } from 'zustand';
 import { readStored, writeStored } from '../../../lib/browser-store.ts';
 import type { Pack } from '../catalog/scale-label.ts';
+import { StoredProduct } from '../catalog/stored-product.ts';
 import { refusalToGrow, tillStockOf } from '../catalog/till-product.ts';
 import { useTillRules } from '../catalog/till-rules.ts';
 import { leaveSale } from '../outbox/left-sales.ts';
@@ -39,7 +40,7 @@ const Unanswered = z.object({ key: z.string(), body: StoredSale });
 
 const SavedLine = z.object({
   id: z.string(),
-  product: TillProduct,
+  product: StoredProduct,
   quantity: z.number().int().positive(),
   /** One that an older version kept may have a fraction of a rupiah. */
   unit_price: z

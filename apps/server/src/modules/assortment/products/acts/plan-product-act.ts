@@ -1,7 +1,7 @@
 import type { PlannedProduct, ProductActKind } from '@lapak/contract/assortment/product-acts';
-import type { Sen } from '@lapak/contract/money/sen';
-import { toRupiah, toSen } from '@lapak/contract/money/sen';
+import { type Sen, toSen } from '@lapak/contract/money/sen';
 import { changedPrice } from '@lapak/contract/pricing/changed-price';
+import type { z } from 'zod';
 import { ALREADY_SO } from '../../../kernel/bulk-acts/index.ts';
 import type { ProductRow } from '../records/product-queries.ts';
 
@@ -71,7 +71,7 @@ export function isPriceAct(act: ProductActKind): act is PriceAct {
 }
 
 /** What an act would do to a product (decision 76). */
-export function presentPlanned(product: ProductRow, act: ProductActKind): PlannedProduct {
+export function presentPlanned(product: ProductRow, act: ProductActKind): z.infer<typeof PlannedProduct> {
   const { id, name, version } = product;
   const prices = (isPriceAct(act) && pricesAfter(product, act)) || [];
   // With sizes the product's own is for what the till sells without one.
@@ -81,6 +81,6 @@ export function presentPlanned(product: ProductRow, act: ProductActKind): Planne
     name,
     version,
     problem: whyNot(product, act),
-    prices: shown.map(({ label, before, after }) => ({ label, before: toRupiah(before), after: toRupiah(after) })),
+    prices: shown,
   };
 }

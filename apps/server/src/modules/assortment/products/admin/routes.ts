@@ -16,7 +16,7 @@ import { registerPartnerRoutes } from '../lists/partner-routes.ts';
 import { adminFilterOf, shownFilterOf } from '../lists/product-filters.ts';
 import { searchProducts } from '../lists/search-products.ts';
 import { readFilters } from '../lists/shown-filter-queries.ts';
-import { presentAdminProduct, presentCategory, presentProduct, presentShownCategory, shownAddresses } from '../present/present.ts';
+import { presentAdminProduct, presentProduct, shownAddresses } from '../present/present.ts';
 import { findCategory, listCategoryRows, listShownCategoryRows } from '../records/category-queries.ts';
 import { drawProductRows } from '../records/draw-queries.ts';
 import {
@@ -54,9 +54,9 @@ export function registerCatalogRoutes(app: FastifyInstance, dependencies: Catalo
 
 function registerShopRoutes(app: FastifyInstance, { database }: CatalogDependencies, openCache: OpenCatalogCache): void {
   endpoint(app, 'listCatalogCategories', async ({ reply }) => {
-    const rows = await openCache().categories.take('', () => listShownCategoryRows(database));
+    const data = await openCache().categories.take('', () => listShownCategoryRows(database));
     checkEachTime(reply);
-    return { data: rows.map(presentShownCategory) };
+    return { data };
   });
 
   endpoint(app, 'getCatalogFilters', async ({ reply }) => {
@@ -101,14 +101,14 @@ function registerCategoryRoutes(app: FastifyInstance, { database }: CatalogDepen
   endpoint(app, 'listCategories', async ({ query }) => {
     const slice = listSliceOf(query);
     const { rows, total } = await listCategoryRows(database, query, slice);
-    return { data: rows.map(presentCategory), meta: pageMeta(slice, total) };
+    return { data: rows, meta: pageMeta(slice, total) };
   });
 
-  endpoint(app, 'getCategory', async ({ params }) => ({ data: presentCategory(existing(await findCategory(database, params.id))) }));
+  endpoint(app, 'getCategory', async ({ params }) => ({ data: existing(await findCategory(database, params.id)) }));
 
-  endpoint(app, 'createCategory', async ({ body }) => ({ data: presentCategory(await createCategory(database, body)) }));
+  endpoint(app, 'createCategory', async ({ body }) => ({ data: await createCategory(database, body) }));
 
-  endpoint(app, 'updateCategory', async ({ params, body }) => ({ data: presentCategory(await updateCategory(database, params.id, body)) }));
+  endpoint(app, 'updateCategory', async ({ params, body }) => ({ data: await updateCategory(database, params.id, body) }));
 
   endpoint(app, 'deleteCategory', ({ params }) => deleteCategory(database, params.id));
 }

@@ -3,6 +3,7 @@ import type { ProductImport } from '@lapak/contract/assortment/product-import';
 import { ADMIN_LIST_PAGE_SIZE } from '@lapak/contract/constants';
 import { failure } from '@lapak/contract/errors';
 import type { FastifyInstance } from 'fastify';
+import type { z } from 'zod';
 import type { Database } from '../../../../database/connection.ts';
 import { existing } from '../../../../database/existing.ts';
 import { pageMeta, sliceOf } from '../../../../database/listing.ts';
@@ -17,7 +18,7 @@ import { applyImport } from './apply-import.ts';
 import { checkImport } from './check-import.ts';
 import { chooseColumns } from './choose-columns.ts';
 import { findImport, listChangeRows, listFirstCells, listImportRows, listProblems, summariseImport } from './import-queries.ts';
-import { presentImport, presentImportChange, presentListedImport } from './present-import.ts';
+import { presentImport, presentImportChange } from './present-import.ts';
 import { PRODUCT_COLUMNS } from './product-csv.ts';
 import { takeInImport } from './take-in-import.ts';
 import { undoImport } from './undo-import.ts';
@@ -46,7 +47,7 @@ export function registerImportRoutes(app: FastifyInstance, { database }: { datab
   endpoint(app, 'listProductImports', async ({ query }) => {
     const slice = sliceOf(query, ADMIN_LIST_PAGE_SIZE);
     const { rows, total } = await listImportRows(database, wordsOf(query.q), slice);
-    return { data: rows.map(presentListedImport), meta: pageMeta(slice, total) };
+    return { data: rows.map(({ file, ...row }) => ({ ...file, ...row })), meta: pageMeta(slice, total) };
   });
 
   endpoint(app, 'listImportChanges', async ({ params, query }) => {
@@ -79,7 +80,7 @@ export function registerImportRoutes(app: FastifyInstance, { database }: { datab
     return answerOf(params.id);
   });
 
-  async function answerOf(id: number): Promise<{ data: ProductImport }> {
+  async function answerOf(id: number): Promise<{ data: z.infer<typeof ProductImport> }> {
     const file = existing(await findImport(database, id));
     const first = file.needs_columns ? await listFirstCells(database, id, SAMPLED) : null;
     return { data: presentImport(file, { summary: await summariseImport(database, id), wrong: await listProblems(database, id), first }) };

@@ -1,6 +1,7 @@
-import type { ImportChangeRow, ListedImport, ProductImport } from '@lapak/contract/assortment/product-import';
+import type { ImportChangeRow, ProductImport } from '@lapak/contract/assortment/product-import';
+import type { z } from 'zod';
 import { fileColumns } from '../../../../http/file-columns.ts';
-import type { ImportLine, ImportRow, ListedImportRow, listProblems, summariseImport } from './import-queries.ts';
+import type { ImportLine, ImportRow, listProblems, summariseImport } from './import-queries.ts';
 import { PRODUCT_COLUMNS } from './product-csv.ts';
 
 interface About {
@@ -10,34 +11,15 @@ interface About {
   first: string[][] | null;
 }
 
-export function presentImport(file: ImportRow, { summary, wrong, first }: About): ProductImport {
+export function presentImport(file: ImportRow, { summary, wrong, first }: About): z.infer<typeof ProductImport> {
   return {
-    id: file.id,
-    file_name: file.file_name,
-    head_line: file.head_line,
+    ...file,
     choice: first && {
       columns: fileColumns(file.heads, first).map((column, place) => ({ ...column, chosen: file.columns[place] || null })),
       names: PRODUCT_COLUMNS.map(({ name }) => name),
     },
     ...summary,
     problems: wrong.flatMap(({ line, problems }) => (problems ?? []).map(({ column, text }) => ({ line, column, text }))),
-    created_at: file.created_at.toISOString(),
-    applied_at: file.applied_at?.toISOString() ?? null,
-    undo_at: file.undo_at?.toISOString() ?? null,
-  };
-}
-
-export function presentListedImport({ file, by, total, saved, undone }: ListedImportRow): ListedImport {
-  return {
-    id: file.id,
-    file_name: file.file_name,
-    total,
-    saved,
-    undone,
-    by,
-    created_at: file.created_at.toISOString(),
-    applied_at: file.applied_at?.toISOString() ?? null,
-    undo_at: file.undo_at?.toISOString() ?? null,
   };
 }
 

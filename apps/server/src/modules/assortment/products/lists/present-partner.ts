@@ -1,6 +1,7 @@
 import type { ListedPartner, ShownPartner } from '@lapak/contract/assortment/shown-partners';
 import type { Picture } from '@lapak/contract/kernel/picture';
 import { harmless } from '@lapak/contract/web-addresses';
+import type { z } from 'zod';
 import type { PartnerRow } from './partner-queries.ts';
 
 /** Characters of a story in the list. */
@@ -14,18 +15,8 @@ export function presentListedPartner(row: PartnerRow, pictures: ReadonlyMap<stri
   };
 }
 
-export function presentShownPartner(row: PartnerRow, pictures: ReadonlyMap<string, Picture>): ShownPartner {
-  return {
-    ...presentFacts(row, pictures),
-    description: row.description,
-    story: row.story,
-    website: harmless(row.website),
-    pictures: picturesOf(row, pictures),
-    since_year: row.since_year,
-    certificates: row.certificates,
-    created_at: row.created_at.toISOString(),
-    updated_at: row.updated_at.toISOString(),
-  };
+export function presentShownPartner(row: PartnerRow, pictures: ReadonlyMap<string, Picture>): z.infer<typeof ShownPartner> {
+  return { ...row, ...presentFacts(row, pictures), website: harmless(row.website), pictures: picturesOf(row, pictures) };
 }
 
 function presentFacts(row: PartnerRow, pictures: ReadonlyMap<string, Picture>) {

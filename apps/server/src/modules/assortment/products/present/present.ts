@@ -1,79 +1,40 @@
-import type { Category, PublicCategory } from '@lapak/contract/assortment/categories';
-import { PRODUCT_FIELDS } from '@lapak/contract/assortment/product-fields';
 import type { AdminProduct, Product, TillProduct } from '@lapak/contract/assortment/products';
-import { pickFields } from '@lapak/contract/by-name';
 import type { Picture } from '@lapak/contract/kernel/picture';
-import { toRupiah } from '@lapak/contract/money/sen';
-import type { CategoryRow, ShownCategoryRow } from '../records/category-queries.ts';
+import type { z } from 'zod';
 import { codeOf } from '../records/code-of.ts';
 import type { CodeKind } from '../records/code-queries.ts';
 import type { ProductRow } from '../records/product-queries.ts';
 
-export function presentCategory(row: CategoryRow): Category {
-  return { ...presentPublic(row), is_food: row.is_food, version: row.version };
-}
-
-function presentPublic(row: Omit<CategoryRow, 'version' | 'updated_at' | 'is_food'>): Omit<Category, 'version' | 'is_food'> {
+/** A product for shoppers: the contract leaves out reseller price and internal notes. `pictures` holds those of `pictureAddresses`. */
+export function presentProduct(row: ProductRow, pictures: ReadonlyMap<string, Picture>): z.infer<typeof Product> {
   return {
-    id: row.id,
-    name: row.name,
-    description: row.description,
-    is_active: row.is_active,
-    created_at: row.created_at.toISOString(),
-  };
-}
-
-export function presentShownCategory(row: ShownCategoryRow): PublicCategory {
-  return { ...presentPublic(row), product_count: row.product_count };
-}
-
-/** A product for shoppers: no reseller price, no internal notes. `pictures` holds those of `pictureAddresses`. */
-export function presentProduct(row: ProductRow, pictures: ReadonlyMap<string, Picture>): Product {
-  return {
-    id: row.id,
-    name: row.name,
-    description: row.description,
-    price: toRupiah(row.price_sen),
+    ...row,
+    price: row.price_sen,
     discount: row.discount_tenths / 10,
     stock: row.stock - row.expired_stock,
-    available_stock: row.available_stock,
     category_id: row.category.id,
-    category: { id: row.category.id, name: row.category.name },
     business_id: row.business?.id ?? null,
     business: row.business && presentPartner(row.business, row, pictures),
     business_name: row.business?.name ?? row.business_name,
-    origin_district_id: row.origin_district_id,
-    size: row.size,
-    is_active: row.is_active,
-    image_url: row.image_url,
-    image_cover: row.image_cover,
     images: JSON.stringify(row.images),
     pictures: pictureAddresses(row).flatMap((address) => pictures.get(address) ?? []),
-    ai_status: row.ai_status,
-    ai_description: row.ai_description,
     size_variants: row.variants.map((variant) => ({
       label: variant.label,
-      price: toRupiah(variant.price_sen),
+      price: variant.price_sen,
       stock: variant.stock - variant.expired_stock,
       ...pictureOf(variant, row),
     })),
-    option_groups: row.option_groups,
-    ...pickFields(PRODUCT_FIELDS, row),
-    max_transit_days: row.max_transit_days,
-    certificates: row.certificates,
-    created_at: row.created_at.toISOString(),
-    updated_at: row.updated_at.toISOString(),
   };
 }
 
 /** A product for admins, complete. */
-export function presentAdminProduct(row: ProductRow, pictures: ReadonlyMap<string, Picture>): AdminProduct {
+export function presentAdminProduct(row: ProductRow, pictures: ReadonlyMap<string, Picture>): z.infer<typeof AdminProduct> {
   return {
     ...presentProduct(row, pictures),
     stock: row.stock,
     category: row.category,
     business: row.business && { ...presentPartner(row.business, row, pictures), is_active: row.business.is_active },
-    reseller_price: toRupiah(row.reseller_price_sen),
+    reseller_price: row.reseller_price_sen,
     notes: row.notes,
     is_food: row.is_food,
     is_gift: row.is_gift,
@@ -81,8 +42,8 @@ export function presentAdminProduct(row: ProductRow, pictures: ReadonlyMap<strin
     version: row.version,
     size_variants: row.variants.map((variant) => ({
       label: variant.label,
-      price: toRupiah(variant.price_sen),
-      reseller_price: toRupiah(variant.reseller_price_sen),
+      price: variant.price_sen,
+      reseller_price: variant.reseller_price_sen,
       stock: variant.stock,
       ...pictureOf(variant, row),
       ...codesOf(row, variant.id),
@@ -91,7 +52,7 @@ export function presentAdminProduct(row: ProductRow, pictures: ReadonlyMap<strin
 }
 
 /** A product as a till keeps it. */
-export function presentTillProduct(row: ProductRow, pictures: ReadonlyMap<string, Picture>): TillProduct {
+export function presentTillProduct(row: ProductRow, pictures: ReadonlyMap<string, Picture>): z.infer<typeof TillProduct> {
   const [picture] = pictureAddresses(row).flatMap((address) => pictures.get(address) ?? []);
   return {
     id: row.id,
@@ -99,7 +60,7 @@ export function presentTillProduct(row: ProductRow, pictures: ReadonlyMap<string
     category: { id: row.category.id, name: row.category.name },
     business_name: row.business?.name ?? row.business_name,
     size: row.size,
-    price: toRupiah(row.price_sen),
+    price: row.price_sen,
     discount: row.discount_tenths / 10,
     stock: row.stock,
     ...expiredOf(row),
@@ -107,7 +68,7 @@ export function presentTillProduct(row: ProductRow, pictures: ReadonlyMap<string
     picture: picture ?? null,
     size_variants: row.variants.map((variant) => ({
       label: variant.label,
-      price: toRupiah(variant.price_sen),
+      price: variant.price_sen,
       stock: variant.stock,
       ...expiredOf(variant),
       ...codesOf(row, variant.id),

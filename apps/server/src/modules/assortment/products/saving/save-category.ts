@@ -1,10 +1,9 @@
-import type { CategoryInput, CategoryUpdate } from '@lapak/contract/assortment/categories';
+import { Category, type CategoryInput, type CategoryUpdate } from '@lapak/contract/assortment/categories';
 import { failure } from '@lapak/contract/errors';
 import type { Database } from '../../../../database/connection.ts';
 import { existing } from '../../../../database/existing.ts';
 import { refuseChanged } from '../../../../database/refuse-changed.ts';
 import { refusingViolations } from '../../../../database/violated-constraint.ts';
-import { presentCategory } from '../present/present.ts';
 import {
   type CategoryRow,
   deleteCategoryRow,
@@ -27,7 +26,7 @@ export async function updateCategory(database: Database, id: number, update: Cat
   return refusingTaken(() =>
     database.transaction(async (transaction) => {
       const before = existing(await lockCategory(transaction, id));
-      await refuseChanged(expected, before, () => presentCategory(before));
+      await refuseChanged(expected, before, () => before, Category);
       return existing(await updateCategoryRow(transaction, id, fields));
     }),
   );

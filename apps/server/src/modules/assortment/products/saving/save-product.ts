@@ -1,4 +1,5 @@
 import { NEW_COVER, NEW_PICTURE, newGalleryPicture, type ProductInput, type ProductUpdate } from '@lapak/contract/assortment/product-input';
+import { AdminProduct } from '@lapak/contract/assortment/products';
 import { failure } from '@lapak/contract/errors';
 import { MAX_GALLERY_PICTURES } from '@lapak/contract/kernel/upload-limits';
 import { PICTURE_TEXTS } from '@lapak/contract/kernel/upload-texts';
@@ -129,8 +130,11 @@ export async function deleteProductWithin(transaction: Transaction, id: number):
 }
 
 async function refuseOutdated(connection: Connection, current: ProductRow, input: ProductUpdate): Promise<void> {
-  await refuseChanged(input.expected_version, current, async () =>
-    presentAdminProduct(current, await findPictures(connection, pictureAddresses(current))),
+  await refuseChanged(
+    input.expected_version,
+    current,
+    async () => presentAdminProduct(current, await findPictures(connection, pictureAddresses(current))),
+    AdminProduct,
   );
   await refuseChangedStock(connection, current, input);
 }

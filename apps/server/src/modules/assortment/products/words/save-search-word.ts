@@ -1,10 +1,9 @@
-import type { SearchWordInput, SearchWordUpdate } from '@lapak/contract/assortment/search-words';
+import { SearchWord, type SearchWordInput, type SearchWordUpdate } from '@lapak/contract/assortment/search-words';
 import { failure } from '@lapak/contract/errors';
 import type { Database } from '../../../../database/connection.ts';
 import { existing } from '../../../../database/existing.ts';
 import { refuseChanged } from '../../../../database/refuse-changed.ts';
 import { refusingViolations } from '../../../../database/violated-constraint.ts';
-import { presentSearchWord } from './present-search-word.ts';
 import {
   deleteSearchWordRow,
   findSearchWord,
@@ -27,7 +26,7 @@ export async function updateSearchWord(database: Database, id: number, update: S
   return refusingTaken(() =>
     database.transaction(async (transaction) => {
       const before = existing(await lockSearchWord(transaction, id));
-      await refuseChanged(expected, before, () => presentSearchWord(before));
+      await refuseChanged(expected, before, () => before, SearchWord);
       return existing(await updateSearchWordRow(transaction, id, fields));
     }),
   );
