@@ -63,8 +63,8 @@ export const Rupiah = rupiah();
 /** Revenue in rupiah. Not `Rupiah`: a sum may exceed a single amount's maximum. */
 export const Revenue = z.number().min(0);
 
-/** Money of an answer: sen in the shop's code, on the wire rupiah that pass `wire`. */
-function inSen(wire: z.ZodNumber) {
+/** Money of an answer: sen in the shop's code, on the wire rupiah that pass `wire`. Where none of those below says it. */
+export function inSen(wire: z.ZodNumber) {
   return z.codec(
     wire,
     z.custom<Sen>((value) => Number.isSafeInteger(value)),

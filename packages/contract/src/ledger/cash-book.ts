@@ -3,17 +3,20 @@ import { PAPER_HEAD } from '../kernel/paper-head.ts';
 import { PRIVATE_FILE } from '../kernel/private-files.ts';
 import {
   answer,
+  Balance,
   blankable,
   Day,
   Id,
+  inSen,
+  Moment,
   optionalText,
   PageQuery,
   pageAnswer,
   positiveRupiah,
   requiredText,
   rupiah,
-  Timestamp,
   text,
+  type Wire,
 } from '../wire.ts';
 import {
   CASH_PURPOSE_SIDES,
@@ -37,8 +40,7 @@ export const CashPlaceCode = z
     'Tempat uang ini tidak dikenal.',
   );
 const DayText = z.string();
-/** May be below 0. */
-const Balance = z.number();
+const PositiveMoney = inSen(z.number().positive());
 
 /** A place with what is there now by the book; the bank's is only what the book knows of it. */
 export const CashPlace = z.object({
@@ -50,7 +52,7 @@ export const CashPlace = z.object({
   /** A drawer that holds nothing and of which nothing was heard for a week. */
   is_quiet: z.boolean(),
 });
-export type CashPlace = z.infer<typeof CashPlace>;
+export type CashPlace = Wire<typeof CashPlace>;
 /** `categories`: what expenses are for, by the settings. */
 export const CashPlacesAnswer = answer(z.object({ places: z.array(CashPlace), categories: z.array(z.string()) }));
 
@@ -64,10 +66,10 @@ export const CashRow = z.object({
   booked_on: DayText,
   /** The day that was written, where it was sealed by then: the row happened today by the book. */
   own_day: DayText.nullable(),
-  at: Timestamp,
+  at: Moment,
   from: Side,
   to: Side,
-  amount: z.number().positive(),
+  amount: PositiveMoney,
   category: z.string().nullable(),
   to_whom: z.string().nullable(),
   about: z.string().nullable(),
@@ -75,8 +77,8 @@ export const CashRow = z.object({
   /** Of a movement: whether GET /cash-book/{movement_id}/photo has the receipt. */
   has_photo: z.boolean(),
   movement_id: Id.nullable(),
-  /** Of a payout: what was kept of it, in rupiah; null where nothing was, or that has been taken back. */
-  fee: z.number().positive().nullable(),
+  /** Of a payout: what was kept of it; null where nothing was, or that has been taken back. */
+  fee: PositiveMoney.nullable(),
   order_id: Id.nullable(),
   shift_id: Id.nullable(),
   by: z.string().nullable(),
@@ -86,7 +88,7 @@ export const CashRow = z.object({
   /** What isn't in order: nobody said for what or to whom, or where the cash is. */
   problem: z.enum(['unsaid', 'unclear']).nullable(),
 });
-export type CashRow = z.infer<typeof CashRow>;
+export type CashRow = Wire<typeof CashRow>;
 
 /** GET /cash-book: newest first. `q` searches persons, texts and references. */
 export const CashBookQuery = PageQuery.extend({
@@ -195,7 +197,7 @@ export const CashMonth = z.object({
   closing: z.array(Balance),
   rows: z.array(CashRow),
 });
-export type CashMonth = z.infer<typeof CashMonth>;
+export type CashMonth = Wire<typeof CashMonth>;
 export const CashMonthAnswer = answer(CashMonth);
 
 /** GET /cash-book/cash-book.csv: rows that happened on these days, or were booked then, as a month's sheet has them. */

@@ -8,7 +8,7 @@ import { asSen, NO_MONEY, type Sen, toSen } from '@lapak/contract/money/sen';
 import { canonicalCode } from '@lapak/contract/sales/order-code';
 import type { Database, Transaction } from '../../../database/connection.ts';
 import { existing } from '../../../database/existing.ts';
-import { answerOnce, type StoredResponse } from '../../kernel/idempotency/index.ts';
+import { answerOnce, responseOf, type StoredResponse } from '../../kernel/idempotency/index.ts';
 import { keepPrivateFile } from '../../kernel/uploads/index.ts';
 import { sumPlaces } from '../book/index.ts';
 import { askFirst, oldDay, openedBefore, type Question, withoutAnswers } from './ask-first.ts';
@@ -40,7 +40,7 @@ export async function addRow(
     { scope: `cash-row:${userId}`, key, body: withoutAnswers(input) },
     {
       write: (record) => database.transaction(async (transaction) => record(transaction, await writeCashRow(transaction, input, userId))),
-      answer: async (id) => ({ status: 201, answer: { success: true, data: await loadRow(database, id) } }),
+      answer: async (id) => responseOf('addCashRow', { data: await loadRow(database, id) }),
     },
   );
 }

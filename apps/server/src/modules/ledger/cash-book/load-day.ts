@@ -9,9 +9,13 @@ import { readBook, type ShownRow } from './book-queries.ts';
  * nobody has said where it is, such as a float that differs from what was left. `below_zero`: a place holds less than nothing at the
  * day's end. Ids stay the same for good; each ends when it is settled (decision 117).
  */
-export type CashDiscrepancy =
-  | { id: string; kind: 'unsaid' | 'unclear'; row: ShownRow }
-  | { id: string; kind: 'below_zero'; place: string; amount: Sen };
+export type CashDiscrepancy = RowDiscrepancy | { id: string; kind: 'below_zero'; place: string; amount: Sen };
+
+interface RowDiscrepancy {
+  id: string;
+  kind: 'unsaid' | 'unclear';
+  row: ShownRow;
+}
 
 export interface CashDay {
   rows: ShownRow[];
@@ -28,7 +32,7 @@ export async function loadCashDay(connection: Connection, day: string): Promise<
 }
 
 /** What isn't in order in a row; rows that undo another, or were undone, are. */
-export function discrepancyOf(row: ShownRow): CashDiscrepancy[] {
+export function discrepancyOf(row: ShownRow): RowDiscrepancy[] {
   if (row.undoes_id !== null || row.undone_by !== null) return [];
   if (lacksDetails(row)) return [{ id: `unsaid:${row.id}`, kind: 'unsaid', row }];
   return isUnclear(row) ? [{ id: `unclear:${row.id}`, kind: 'unclear', row }] : [];

@@ -4,7 +4,7 @@ import { tillOfDrawer } from '@lapak/contract/ledger/cash-places';
 import type { Database, Transaction } from '../../../database/connection.ts';
 import { existing } from '../../../database/existing.ts';
 import { refusingViolations } from '../../../database/violated-constraint.ts';
-import { answerOnce, type StoredResponse } from '../../kernel/idempotency/index.ts';
+import { answerOnce, responseOf, type StoredResponse } from '../../kernel/idempotency/index.ts';
 import { lockStatement } from './book-queries.ts';
 import { loadRow } from './load-row.ts';
 import { findCashMovement, findFeeOf, holdShiftOf, insertCashMovement, type MovementRow } from './movement-queries.ts';
@@ -38,7 +38,7 @@ export async function undoRow(
             return record(transaction, written);
           }),
         ),
-      answer: async (written) => ({ status: 201, answer: { success: true, data: await loadRow(database, written) } }),
+      answer: async (written) => responseOf('undoCashRow', { data: await loadRow(database, written) }),
     },
   );
 }
