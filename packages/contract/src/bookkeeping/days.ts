@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PAPER_HEAD } from '../kernel/paper-head.ts';
-import { SignedRupiah } from '../partners/partners.ts';
-import { answer, Count, Day, Id, IdText, PageQuery, pageAnswer, requiredText, Timestamp } from '../wire.ts';
+import { SignedMoney } from '../partners/partners.ts';
+import { answer, Count, Day, Id, IdText, Moment, PageQuery, pageAnswer, requiredText, Timestamp, type Wire } from '../wire.ts';
 import { DAY_FAULT_PLACES, DAY_PARTS } from './day-contents.ts';
 import { DAY_ENTRY_KINDS, DAY_SOURCES } from './day-entry.ts';
 import { DAY_STATES } from './list-keys.ts';
@@ -14,7 +14,7 @@ const DaySum = z.object({
   kind: z.enum(DAY_ENTRY_KINDS),
   method: z.string().nullable(),
   count: Count,
-  amount: SignedRupiah,
+  amount: SignedMoney,
 });
 
 /** A till's drawer in one shift: its cash, as far as the day's entries tell. */
@@ -26,18 +26,18 @@ export const DayDrawer = z.object({
   opened_at: Timestamp,
   closed_at: Timestamp.nullable(),
   /** What was in it from earlier days. */
-  carried: SignedRupiah,
-  float: SignedRupiah,
-  sales: SignedRupiah,
-  refunds: SignedRupiah,
-  cash_in: SignedRupiah,
-  cash_out: SignedRupiah,
-  expected: SignedRupiah,
+  carried: SignedMoney,
+  float: SignedMoney,
+  sales: SignedMoney,
+  refunds: SignedMoney,
+  cash_in: SignedMoney,
+  cash_out: SignedMoney,
+  expected: SignedMoney,
   /** Null where nothing was counted on that day. */
-  counted: SignedRupiah.nullable(),
-  difference: SignedRupiah.nullable(),
+  counted: SignedMoney.nullable(),
+  difference: SignedMoney.nullable(),
 });
-export type DayDrawer = z.infer<typeof DayDrawer>;
+export type DayDrawer = Wire<typeof DayDrawer>;
 
 /** How an admin accepted what doesn't meet; `id` is null once the day is sealed, `since` an earlier day since which it lasts. */
 const Acceptance = z.object({
@@ -54,13 +54,13 @@ export const DayFault = z.object({
   key: z.string(),
   part: z.enum(DAY_PARTS),
   text: z.string(),
-  amount: SignedRupiah.nullable(),
+  amount: SignedMoney.nullable(),
   place: z.enum(DAY_FAULT_PLACES),
   /** Of the shift, order or partner. */
   id: Id.nullable(),
   accepted: Acceptance.nullable(),
 });
-export type DayFault = z.infer<typeof DayFault>;
+export type DayFault = Wire<typeof DayFault>;
 
 /** Entries of one kind that change an earlier day; `number` is null where that day was never sealed. */
 const DayChange = z.object({
@@ -69,7 +69,7 @@ const DayChange = z.object({
   source: z.enum(DAY_SOURCES),
   kind: z.enum(DAY_ENTRY_KINDS),
   count: Count,
-  amount: SignedRupiah,
+  amount: SignedMoney,
   /** Codes of the orders, at most ten. */
   orders: z.array(z.string()),
 });
@@ -79,7 +79,7 @@ export const DayAccounts = z.object({
   day: z.string(),
   /** The seal's number; null while the day is open. */
   number: Id.nullable(),
-  sealed_at: Timestamp.nullable(),
+  sealed_at: Moment.nullable(),
   sealed_by: z.string().nullable(),
   ...PAPER_HEAD,
   /** False for today: what comes later belongs to the next day that is sealed. */
@@ -93,9 +93,9 @@ export const DayAccounts = z.object({
   sums: z.array(DaySum),
   drawers: z.array(DayDrawer),
   /** What buyers paid for the gateway's channels, beside their orders. */
-  fees: SignedRupiah,
+  fees: SignedMoney,
   /** What couriers had of orders paid at the door when the day ended. A day may be sealed with it (decision 179). */
-  at_couriers: SignedRupiah,
+  at_couriers: SignedMoney,
   changes: z.array(DayChange),
   faults: z.array(DayFault),
   /** When the books were last looked through. */
@@ -104,11 +104,11 @@ export const DayAccounts = z.object({
   stock_checked: z.boolean(),
   /** Today by the server's clock, and when anything was last booked; null of a sealed day. */
   today: z.string(),
-  last_booked_at: Timestamp.nullable(),
+  last_booked_at: Moment.nullable(),
   /** Stands for all of this; sent back with the seal. */
   fingerprint: z.string(),
 });
-export type DayAccounts = z.infer<typeof DayAccounts>;
+export type DayAccounts = Wire<typeof DayAccounts>;
 export const DayAnswer = answer(DayAccounts);
 
 export const DayParams = z.object({ day: Day });
@@ -135,15 +135,15 @@ export const DayListQuery = PageQuery.extend({ state: z.enum(DAY_STATES).optiona
 export const ListedDay = z.object({
   day: z.string(),
   number: Id.nullable(),
-  sealed_at: Timestamp.nullable(),
+  sealed_at: Moment.nullable(),
   sealed_by: z.string().nullable(),
   entries: Count,
   /** What buyers paid, less what went back to them. */
-  money: SignedRupiah,
+  money: SignedMoney,
   /** How many faults were accepted; null while it is open. */
   accepted: Count.nullable(),
   /** It is over and waits to be sealed; of a shop that has never sealed one, none does. */
   is_due: z.boolean(),
 });
-export type ListedDay = z.infer<typeof ListedDay>;
+export type ListedDay = Wire<typeof ListedDay>;
 export const DayListAnswer = pageAnswer(ListedDay);

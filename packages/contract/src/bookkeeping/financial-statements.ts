@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { addDays, daysBetween } from '../dates/jakarta-days.ts';
 import { PAPER_HEAD } from '../kernel/paper-head.ts';
-import { answer, Count, PageMeta, PageQuery, pageAnswer, Timestamp } from '../wire.ts';
+import { answer, Balance, Count, Moment, PageMeta, PageQuery, pageAnswer, type Wire } from '../wire.ts';
 import { bookedDays, isOrdered, isWithinYear, NOT_ORDERED, TOO_LONG } from './journal.ts';
 
 /* What a bookkeeper reads off the book (decision 136): by the day of booking, so that what was printed never reads otherwise. In rupiah. */
@@ -45,14 +45,14 @@ export const StatementLine = z.object({
   /** The account's, which its ledger is found by; null for what is summed up. */
   number: z.string().nullable(),
   name: z.string(),
-  amounts: z.array(z.number()),
+  amounts: z.array(Balance),
   /** Its balance is never below 0 unless something wasn't booked, or was booked twice. */
   is_asset: z.boolean(),
 });
-export type StatementLine = z.infer<typeof StatementLine>;
+export type StatementLine = Wire<typeof StatementLine>;
 
 /** Who closed a month, and when. */
-const Closing = z.object({ by: z.string().nullable(), at: Timestamp });
+const Closing = z.object({ by: z.string().nullable(), at: Moment });
 
 export const Statement = z.object({
   kind: z.enum(STATEMENT_KINDS),
@@ -66,7 +66,7 @@ export const Statement = z.object({
   /** The closing of the period's last month, where it is closed. */
   closed: Closing.nullable(),
 });
-export type Statement = z.infer<typeof Statement>;
+export type Statement = Wire<typeof Statement>;
 export const StatementAnswer = answer(Statement);
 
 /** GET /journal/ledger and /journal/ledger.csv: an account by its number. Throws `not_found` for one that the settings don't have. */
@@ -91,11 +91,11 @@ export const LedgerRow = z.object({
   order: z.string().nullable(),
   /** The other accounts of the entry. */
   against: z.array(z.string()),
-  debit: z.number(),
-  credit: z.number(),
-  balance: z.number(),
+  debit: Balance,
+  credit: Balance,
+  balance: Balance,
 });
-export type LedgerRow = z.infer<typeof LedgerRow>;
+export type LedgerRow = Wire<typeof LedgerRow>;
 
 export const Ledger = z.object({
   ...PAPER_HEAD,
@@ -103,15 +103,15 @@ export const Ledger = z.object({
   name: z.string(),
   period: Period,
   /** Before the first day, and after the last. */
-  opening: z.number(),
-  debit: z.number(),
-  credit: z.number(),
-  closing: z.number(),
+  opening: Balance,
+  debit: Balance,
+  credit: Balance,
+  closing: Balance,
   rows: z.array(LedgerRow),
   /** All accounts that have a ledger. */
   accounts: z.array(z.object({ number: z.string(), name: z.string() })),
 });
-export type Ledger = z.infer<typeof Ledger>;
+export type Ledger = Wire<typeof Ledger>;
 export const LedgerAnswer = answer(Ledger).extend({ meta: PageMeta });
 
 const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/u;
@@ -125,7 +125,7 @@ export const ListedMonth = z.object({
   month: z.string(),
   closed: Closing.nullable(),
   /** Its profit as it was when it was closed; null while it is open. */
-  result: z.number().nullable(),
+  result: Balance.nullable(),
   /** Entries that happened in it and were booked after it. */
   late: Count,
   /** Why it can't be closed now: it isn't over, or a day of it isn't sealed (the first such day is `open_day`). Null if it can be. */
@@ -133,9 +133,9 @@ export const ListedMonth = z.object({
   open_day: z.string().nullable(),
   /** Today by the shop's clock, and when anything was last booked: they show a clock that runs ahead. Null where it can't be closed. */
   today: z.string().nullable(),
-  last_booked_at: Timestamp.nullable(),
+  last_booked_at: Moment.nullable(),
 });
-export type ListedMonth = z.infer<typeof ListedMonth>;
+export type ListedMonth = Wire<typeof ListedMonth>;
 export const MonthListAnswer = pageAnswer(ListedMonth);
 export const MonthAnswer = answer(ListedMonth);
 
@@ -146,12 +146,12 @@ export const MonthAnswer = answer(ListedMonth);
 export const MONTH_POINTS = ['profit', 'unclear', 'suspense', 'below_zero', 'owed_to_buyers'] as const;
 export const MonthPoint = z.object({
   point: z.enum(MONTH_POINTS),
-  /** In rupiah; of several places or orders their sum. */
-  amount: z.number(),
+  /** Of several places or orders their sum. */
+  amount: Balance,
   /** False where somebody should look: all but a profit should be nothing. */
   is_fine: z.boolean(),
 });
-export type MonthPoint = z.infer<typeof MonthPoint>;
+export type MonthPoint = Wire<typeof MonthPoint>;
 /** GET /journal/months/{month}/points. */
 export const MonthPointsAnswer = answer(z.array(MonthPoint));
 
@@ -165,9 +165,9 @@ export const LateRow = z.object({
   kind: z.string(),
   order: z.string().nullable(),
   /** The sum of its debits. */
-  amount: z.number(),
+  amount: Balance,
 });
-export type LateRow = z.infer<typeof LateRow>;
+export type LateRow = Wire<typeof LateRow>;
 export const LateListAnswer = pageAnswer(LateRow);
 
 /** Days that are one calendar month, or one year. */

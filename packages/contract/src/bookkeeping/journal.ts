@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { addDays } from '../dates/jakarta-days.ts';
-import { answer, Day, Timestamp } from '../wire.ts';
+import { answer, Day, Moment, type Wire } from '../wire.ts';
 
 interface Days {
   from: string;
@@ -26,6 +26,6 @@ export const JournalQuery = z
   .refine(isWithinYear, TOO_LONG);
 
 /** GET /journal/exported: the latest day until which anybody saved the journal, by the audit; null where nobody did. */
-export const JournalExport = z.object({ until: z.string(), by: z.string().nullable(), at: Timestamp });
-export type JournalExport = z.infer<typeof JournalExport>;
+export const JournalExport = z.object({ until: z.string(), by: z.string().nullable(), at: Moment });
+export type JournalExport = Wire<typeof JournalExport>;
 export const JournalExportAnswer = answer(JournalExport.nullable());

@@ -5,7 +5,7 @@ import { ORDER_TYPES } from '../order-types.ts';
 import { ORDER_STATUSES } from '../sales/order-status.ts';
 import { PAYMENT_DISCREPANCY_KINDS, PAYMENT_STATUSES } from '../sales/payment-status.ts';
 import { TILL_DISCREPANCY_KINDS } from '../till/discrepancy.ts';
-import { answer, Count, Id, IdText, optionalText, PageMeta, PageQuery, Rupiah, Timestamp } from '../wire.ts';
+import { answer, Count, Id, IdText, Moment, Money, optionalText, PageMeta, PageQuery, type Wire } from '../wire.ts';
 import {
   CHAIN_KINDS,
   DISCREPANCY_ACTIONS,
@@ -25,12 +25,12 @@ export const FoundOrder = z.object({
   type: z.enum(ORDER_TYPES),
   status: z.enum(ORDER_STATUSES),
   payment_status: z.enum(PAYMENT_STATUSES),
-  total_amount: Rupiah,
+  total_amount: Money,
 });
-export type FoundOrder = z.infer<typeof FoundOrder>;
+export type FoundOrder = Wire<typeof FoundOrder>;
 
 /** `id` is unique within its area; `detail` describes it in a sentence, `at` says since when. */
-const found = { id: Id, at: Timestamp, detail: z.string() };
+const found = { id: Id, at: Moment, detail: z.string() };
 
 /** A disagreement that waits for a person. */
 export const Discrepancy = z.discriminatedUnion('area', [
@@ -78,10 +78,12 @@ export const Discrepancy = z.discriminatedUnion('area', [
   /** A job of the night that failed, or backups that are missing (decision 107). */
   z.object({ area: z.literal('nightly'), ...found, kind: z.enum(NIGHTLY_KINDS) }),
 ]);
-export type Discrepancy = z.infer<typeof Discrepancy>;
+export type Discrepancy = Wire<typeof Discrepancy>;
+/** On the wire, or as the server makes it. */
+type AnyDiscrepancy = Discrepancy | z.infer<typeof Discrepancy>;
 
 /** The actions that a discrepancy allows at the moment. */
-export function actionsOf(discrepancy: Discrepancy): readonly DiscrepancyAction[] {
+export function actionsOf(discrepancy: AnyDiscrepancy): readonly DiscrepancyAction[] {
   switch (discrepancy.area) {
     case 'payment':
       return [...orderActionsOf(discrepancy), 'settle'];
@@ -106,7 +108,7 @@ export function actionsOf(discrepancy: Discrepancy): readonly DiscrepancyAction[
 }
 
 /** A payment that differs from its request may still be the order's. Till sales are paid through the till's own books. */
-function orderActionsOf({ kind, order }: Extract<Discrepancy, { area: 'payment' }>): DiscrepancyAction[] {
+function orderActionsOf({ kind, order }: Extract<AnyDiscrepancy, { area: 'payment' }>): DiscrepancyAction[] {
   if (order === null || order.type === 'pos') return [];
   if (kind === 'amount_differs' && order.status === 'pending' && order.payment_status === 'unpaid') return ['mark_paid'];
   const cameLate = kind === 'amount_differs' || kind === 'paid_after_end';
@@ -121,7 +123,7 @@ export const DiscrepancyListAnswer = z.object({
   meta: PageMeta,
   counts: z.record(z.enum(DISCREPANCY_AREAS), Count),
   /** Time of the last check of the books; null before the first. */
-  checked_at: Timestamp.nullable(),
+  checked_at: Moment.nullable(),
 });
 
 /** POST /reconciliation/check: checks the books now; answers how many findings opened and how many closed. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAX_REPORT_DAYS } from '../constants.ts';
 import { daysBetween } from '../dates/jakarta-days.ts';
-import { answer, Count, Day, PageMeta, PageQuery, Revenue, sortable } from '../wire.ts';
+import { answer, Balance, Count, Day, MoneySum, PageMeta, PageQuery, sortable, type Wire } from '../wire.ts';
 import { REPORT_KINDS, REPORT_SORTS } from './list-keys.ts';
 
 const kindAndPeriod = {
@@ -26,12 +26,12 @@ export const SalesReportCsvQuery = z.object(kindAndPeriod).refine(inOrder, outOf
 
 /** How revenue is shared, by the agreement at the time of each sale. Discounts are the shop's, so its share may be negative. */
 export const Shares = z.object({
-  partner: Revenue,
-  shop: z.number(),
+  partner: MoneySum,
+  shop: Balance,
   /** Of lines without a recorded partner's share. */
-  unknown: Revenue,
+  unknown: MoneySum,
 });
-export type Shares = z.infer<typeof Shares>;
+export type Shares = Wire<typeof Shares>;
 
 export const SalesRow = z.object({
   /** The row's key: a day, the id of a product, category or partner, a kind of order, a payment method. Null for goods without one. */
@@ -42,35 +42,35 @@ export const SalesRow = z.object({
   /** Units; null when whole orders are counted. */
   quantity: Count.nullable(),
   /** Negative for a method with more refunds than payments. */
-  revenue: z.number(),
+  revenue: Balance,
   /** In the previous period. */
-  before: z.number(),
+  before: Balance,
   /** Partners only. */
   shares: Shares.nullable(),
 });
-export type SalesRow = z.infer<typeof SalesRow>;
+export type SalesRow = Wire<typeof SalesRow>;
 
 /** Goods, shipping, unique digits and roundings of cash add up to the revenue, as on the dashboard and in the list of orders. */
 const Totals = z.object({
   orders: Count,
-  goods: Revenue,
-  shipping: Revenue,
-  unique_digits: Revenue,
+  goods: MoneySum,
+  shipping: MoneySum,
+  unique_digits: MoneySum,
   /** May be negative. */
-  rounding: z.number(),
-  revenue: Revenue,
+  rounding: Balance,
+  revenue: MoneySum,
 });
-export type SalesTotals = z.infer<typeof Totals>;
+export type SalesTotals = Wire<typeof Totals>;
 
-/** Amounts in rupiah; a sale counts on the day it was placed. */
+/** A sale counts on the day it was placed. */
 export const SalesReport = z.object({
   /** The period of the same length right before. */
   before: z.object({ from: z.iso.date(), to: z.iso.date() }),
   totals: z.object({ now: Totals, before: Totals, shares: Shares.nullable() }),
   /** Each day next to the corresponding day of the previous period. */
-  days: z.array(z.object({ date: z.iso.date(), revenue: Revenue, before: Revenue })),
+  days: z.array(z.object({ date: z.iso.date(), revenue: MoneySum, before: MoneySum })),
   rows: z.array(SalesRow),
 });
-export type SalesReport = z.infer<typeof SalesReport>;
+export type SalesReport = Wire<typeof SalesReport>;
 
 export const SalesReportAnswer = answer(SalesReport).extend({ meta: PageMeta });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PAPER_HEAD } from '../kernel/paper-head.ts';
-import { answer, IdText, PageMeta, PageQuery, sortable } from '../wire.ts';
+import { answer, Balance, IdText, PageMeta, PageQuery, sortable, type Wire } from '../wire.ts';
 import { TAX_SORTS } from './list-keys.ts';
 
 /* Sums for the tax office (decision 119), in rupiah. Turnover is what the sales report calls revenue, in the month in which it was booked:
@@ -18,41 +18,41 @@ export type TaxCsvQuery = z.infer<typeof TaxCsvQuery>;
 
 export const TaxSums = z.object({
   /** By channel; together the gross sales. */
-  web: z.number(),
-  till: z.number(),
+  web: Balance,
+  till: Balance,
   /** Goods, shipping, and unique digits with roundings of cash; together the gross sales. A partner's are its goods alone. */
-  goods: z.number(),
-  shipping: z.number(),
-  extra: z.number(),
-  gross: z.number(),
+  goods: Balance,
+  shipping: Balance,
+  extra: Balance,
+  gross: Balance,
   /** The partners' part of the goods; those of which it was never written down; the shop's share, which is the rest. */
-  partner: z.number(),
-  unknown: z.number(),
-  shop: z.number(),
+  partner: Balance,
+  unknown: Balance,
+  shop: Balance,
 });
-export type TaxSums = z.infer<typeof TaxSums>;
+export type TaxSums = Wire<typeof TaxSums>;
 
 /** The settings' rate of gross sales, of the partners' part and of the shop's share: hints, 0 where the sum is below 0. */
-const Hints = z.object({ gross: z.number(), partner: z.number(), shop: z.number() });
+const Hints = z.object({ gross: Balance, partner: Balance, shop: Balance });
 
 export const TaxMonth = TaxSums.extend({
   /** YYYY-MM in Aceh. */
   month: z.string(),
   hints: Hints,
   /** From January to this month. */
-  so_far: z.object({ gross: z.number(), partner: z.number(), shop: z.number() }),
+  so_far: z.object({ gross: Balance, partner: Balance, shop: Balance }),
 });
-export type TaxMonth = z.infer<typeof TaxMonth>;
+export type TaxMonth = Wire<typeof TaxMonth>;
 
 /** A partner's part here and in the ledger of partners, up to now: `partner` less `undelivered` is `ledger`. */
 export const TaxBooks = z.object({
-  partner: z.number(),
+  partner: Balance,
   /** Paid, but not delivered yet. */
-  undelivered: z.number(),
+  undelivered: Balance,
   /** Earnings less what was taken back. */
-  ledger: z.number(),
+  ledger: Balance,
 });
-export type TaxBooks = z.infer<typeof TaxBooks>;
+export type TaxBooks = Wire<typeof TaxBooks>;
 
 export const TaxReport = z.object({
   ...PAPER_HEAD,
@@ -68,7 +68,7 @@ export const TaxReport = z.object({
   /** Of a partner. */
   books: TaxBooks.nullable(),
 });
-export type TaxReport = z.infer<typeof TaxReport>;
+export type TaxReport = Wire<typeof TaxReport>;
 export const TaxReportAnswer = answer(TaxReport);
 
 /** GET /reports/tax/partners: what each partner sold in a year, the largest first unless sorted. */
@@ -77,5 +77,5 @@ export type TaxPartnersQuery = z.infer<typeof TaxPartnersQuery>;
 
 /** `id` is null for goods of no partner, or of one that was deleted. */
 export const TaxPartner = TaxSums.extend({ id: z.number().int().nullable(), name: z.string().nullable() });
-export type TaxPartner = z.infer<typeof TaxPartner>;
+export type TaxPartner = Wire<typeof TaxPartner>;
 export const TaxPartnersAnswer = answer(z.array(TaxPartner)).extend({ meta: PageMeta });

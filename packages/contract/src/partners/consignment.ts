@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { PAPER_HEAD } from '../kernel/paper-head.ts';
-import { answer, Id, PageMeta, PageQuery } from '../wire.ts';
+import { answer, Balance, Id, PageMeta, PageQuery, type Wire } from '../wire.ts';
 
-/* Goods of partners that are in the shop's hands, as they are now: for insurance and the yearly meeting. Rupiah. */
+/* Goods of partners that are in the shop's hands, as they are now: for insurance and the yearly meeting. */
 
 /** GET /partners/goods: `q` searches product, size and partner. */
 export const ConsignmentQuery = PageQuery;
@@ -22,17 +22,17 @@ export const ConsignedGoods = z.object({
   units: z.number().int(),
   sold: z.number().int(),
   /** What a shopper pays for one today, and the partner's part of that by what is agreed today. */
-  price: z.number(),
-  share: z.number(),
+  price: Balance,
+  share: Balance,
   /** The same of all units. */
-  value: z.number(),
-  partner_value: z.number(),
+  value: Balance,
+  partner_value: Balance,
 });
-export type ConsignedGoods = z.infer<typeof ConsignedGoods>;
+export type ConsignedGoods = Wire<typeof ConsignedGoods>;
 
 /** Sums of all that is found, on whatever page. */
-const ConsignmentSums = z.object({ units: z.number().int(), value: z.number(), partner_value: z.number() });
-export type ConsignmentSums = z.infer<typeof ConsignmentSums>;
+const ConsignmentSums = z.object({ units: z.number().int(), value: Balance, partner_value: Balance });
+export type ConsignmentSums = Wire<typeof ConsignmentSums>;
 export const ConsignmentAnswer = answer(z.array(ConsignedGoods)).extend({ meta: PageMeta.extend(ConsignmentSums.shape) });
 
 /** GET /partners/goods/sheet: all of it on one paper, a part for each partner by name, with whose paper it is by law. */
@@ -43,5 +43,5 @@ export const ConsignmentSheet = z.object({
   partners: z.array(ConsignmentSums.extend({ partner: z.string(), goods: z.array(ConsignedGoods) })),
   total: ConsignmentSums,
 });
-export type ConsignmentSheet = z.infer<typeof ConsignmentSheet>;
+export type ConsignmentSheet = Wire<typeof ConsignmentSheet>;
 export const ConsignmentSheetAnswer = answer(ConsignmentSheet);

@@ -1,16 +1,18 @@
 import { z } from 'zod';
 import {
   answer,
+  Balance,
   Count,
   Id,
   IdText,
+  Moment,
   optionalText,
   PageQuery,
   pageAnswer,
   positiveRupiah,
   requiredText,
   rupiah,
-  Timestamp,
+  type Wire,
 } from '../wire.ts';
 import { REQUEST_KINDS, REQUEST_PRICES, REQUEST_STATES } from './partner-request-states.ts';
 
@@ -26,21 +28,20 @@ export const PartnerRequest = z.object({
   product_name: z.string().nullable(),
   variant_label: z.string().nullable(),
   units: z.number().int().positive().nullable(),
-  /** Rupiah. */
-  price: z.number().nullable(),
+  price: Balance.nullable(),
   price_of: z.enum(REQUEST_PRICES).nullable(),
   /** A day in Aceh, YYYY-MM-DD. */
   holiday_until: z.string().nullable(),
   message: z.string().nullable(),
-  level: z.object({ product_id: Id, stock: Count, price: z.number(), reseller_price: z.number() }).nullable(),
+  level: z.object({ product_id: Id, stock: Count, price: Balance, reseller_price: Balance }).nullable(),
   answer: z.string().nullable(),
   decided_by: z.string().nullable(),
-  decided_at: Timestamp.nullable(),
+  decided_at: Moment.nullable(),
   /** The draft that was begun for what comes. */
   paper_id: Id.nullable(),
-  created_at: Timestamp,
+  created_at: Moment,
 });
-export type PartnerRequest = z.infer<typeof PartnerRequest>;
+export type PartnerRequest = Wire<typeof PartnerRequest>;
 
 /** GET /partner-wishes: newest first. */
 export const PartnerRequestQuery = PageQuery.extend({

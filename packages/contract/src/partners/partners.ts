@@ -11,6 +11,9 @@ import {
   Id,
   IdList,
   IdText,
+  inSen,
+  Moment,
+  MoneySum,
   optionalText,
   PageMeta,
   PageQuery,
@@ -19,8 +22,8 @@ import {
   requiredText,
   rupiah,
   sortable,
-  Timestamp,
   text,
+  type Wire,
 } from '../wire.ts';
 import { PARTNER_FILTERS, PARTNER_SORTS } from './list-keys.ts';
 import {
@@ -34,8 +37,8 @@ import {
   PAYOUT_STATES,
 } from './partner-entry.ts';
 
-/** Rupiah that the shop owes a partner; below 0 the partner owes it. */
-export const SignedRupiah = z.number().min(-100_000_000_000).max(100_000_000_000);
+/** What the shop owes a partner; below 0 the partner owes it. */
+export const SignedMoney = inSen(z.number().min(-100_000_000_000).max(100_000_000_000));
 /** A day in Aceh, YYYY-MM-DD. */
 export const DayText = z.string();
 
@@ -44,13 +47,13 @@ export const PartnerTerms = z.object({
   basis: z.enum(PARTNER_BASES),
   percent: z.number().nullable(),
   discounts_by: z.enum(DISCOUNT_BEARERS),
-  /** Rupiah. Less than this isn't paid out yet. */
-  minimum: z.number().min(0),
+  /** Less than this isn't paid out yet. */
+  minimum: MoneySum,
   rhythm: z.enum(PAYOUT_RHYTHMS),
   /** 0 while nobody has saved any. */
   version: z.number().int().min(0),
 });
-export type PartnerTerms = z.infer<typeof PartnerTerms>;
+export type PartnerTerms = Wire<typeof PartnerTerms>;
 
 const WRONG_PERCENT = 'Isi persentase dari 0,1 sampai 100.';
 /** PUT /partners/{id}/terms: count for what is sold from now on. */
@@ -68,8 +71,8 @@ export type PartnerTermsInput = z.infer<typeof PartnerTermsInput>;
 export const PartnerTermsAnswer = answer(PartnerTerms);
 
 /** An account that a partner is paid to. `counts` is the one that counts now; a later one waits for its day. */
-export const PartnerAccount = BankAccount.extend({ id: Id, counts_from: Timestamp, by: z.string().nullable(), created_at: Timestamp });
-export type PartnerAccount = z.infer<typeof PartnerAccount>;
+export const PartnerAccount = BankAccount.extend({ id: Id, counts_from: Moment, by: z.string().nullable(), created_at: Moment });
+export type PartnerAccount = Wire<typeof PartnerAccount>;
 
 /** PUT /partners/{id}/account. A change waits for a day and is mailed to the partner; the account that counts now ends a waiting change. */
 export const PartnerAccountInput = z.object({
@@ -89,17 +92,17 @@ export const PartnerBalance = z.object({
   is_active: z.boolean(),
   phone: z.string().nullable(),
   email: z.string().nullable(),
-  balance: SignedRupiah,
+  balance: SignedMoney,
   /** What was booked since the last closed period, without payments. */
-  open: SignedRupiah,
-  unclear: z.number().min(0),
+  open: SignedMoney,
+  unclear: MoneySum,
   /** What is to be paid of the last statement. */
-  payable: z.number().min(0),
+  payable: MoneySum,
   last_paid_on: DayText.nullable(),
   closed_until: DayText.nullable(),
   rhythm: z.enum(PAYOUT_RHYTHMS),
 });
-export type PartnerBalance = z.infer<typeof PartnerBalance>;
+export type PartnerBalance = Wire<typeof PartnerBalance>;
 
 /** GET /partners: all but the shop's own business, by name by default; with `ids` only these. */
 export const PartnerListQuery = PageQuery.extend({
@@ -112,7 +115,7 @@ export const PartnerListAnswer = z.object({
   success: z.literal(true),
   data: z.array(PartnerBalance),
   /** Sums of all partners, whatever is searched. */
-  meta: PageMeta.extend({ balance: SignedRupiah, unclear: z.number().min(0), payable: z.number().min(0) }),
+  meta: PageMeta.extend({ balance: SignedMoney, unclear: MoneySum, payable: MoneySum }),
 });
 
 /** GET /partners/{id}. */
@@ -121,9 +124,9 @@ export const PartnerDetail = PartnerBalance.extend({
   account: PartnerAccount.nullable(),
   waiting_account: PartnerAccount.nullable(),
   /** Since when the secret address of their own page can be opened; null where it has none. */
-  page_link_since: Timestamp.nullable(),
+  page_link_since: Moment.nullable(),
 });
-export type PartnerDetail = z.infer<typeof PartnerDetail>;
+export type PartnerDetail = Wire<typeof PartnerDetail>;
 export const PartnerAnswer = answer(PartnerDetail);
 
 /** A payment to a partner; `statement` is the number of the one that it pays. */
@@ -145,7 +148,7 @@ export const PartnerEntry = z.object({
   id: z.number().int().positive(),
   kind: z.enum(PARTNER_ENTRY_KINDS),
   cause: z.enum(PARTNER_ENTRY_CAUSES).nullable(),
-  amount: SignedRupiah,
+  amount: SignedMoney,
   quantity: z.number().int().nullable(),
   product: z.string().nullable(),
   variant_label: z.string().nullable(),
@@ -154,9 +157,9 @@ export const PartnerEntry = z.object({
   reason: z.string().nullable(),
   statement: z.object({ id: Id, number: z.number().int() }).nullable(),
   by: z.string().nullable(),
-  happened_at: Timestamp,
+  happened_at: Moment,
 });
-export type PartnerEntry = z.infer<typeof PartnerEntry>;
+export type PartnerEntry = Wire<typeof PartnerEntry>;
 
 /** GET /partners/{id}/entries: newest first. Days are of Aceh, both included. */
 export const PartnerEntryQuery = PageQuery.omit({ q: true }).extend({

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { BankAccount } from '../kernel/bank-account.ts';
 import { actRows } from '../kernel/bulk.ts';
-import { answer, Count, Day, fileFormat, Id, IdText, PageMeta, PageQuery, positiveRupiah, Timestamp } from '../wire.ts';
+import { answer, Count, Day, fileFormat, Id, IdText, Moment, MoneySum, PageMeta, PageQuery, positiveRupiah, type Wire } from '../wire.ts';
 import { DISCOUNT_BEARERS, PARTNER_BASES, PAYOUT_ACCOUNT_STATES, PAYOUT_METHODS, PAYOUT_RHYTHMS } from './partner-entry.ts';
-import { DayText, paidFields, SignedRupiah } from './partners.ts';
+import { DayText, paidFields, SignedMoney } from './partners.ts';
 
 const Selected = z.array(Id).min(1, 'Pilih mitra dahulu.').max(200, 'Paling banyak 200 mitra sekaligus.');
 
@@ -11,12 +11,12 @@ const Selected = z.array(Id).min(1, 'Pilih mitra dahulu.').max(200, 'Paling bany
 export const ClosingQuestion = z.object({ ends_on: Day, business_ids: Selected.nullish() });
 export type ClosingQuestion = z.infer<typeof ClosingQuestion>;
 const sums = {
-  opening: SignedRupiah,
-  sales: SignedRupiah,
-  returns: SignedRupiah,
-  adjustments: SignedRupiah,
-  payments: SignedRupiah,
-  closing: SignedRupiah,
+  opening: SignedMoney,
+  sales: SignedMoney,
+  returns: SignedMoney,
+  adjustments: SignedMoney,
+  payments: SignedMoney,
+  closing: SignedMoney,
 };
 export const ClosingPreview = z.object({
   business: z.object({ id: Id, name: z.string() }),
@@ -28,7 +28,7 @@ export const ClosingPreview = z.object({
   /** Why it can't be closed; null where it can. */
   problem: z.string().nullable(),
 });
-export type ClosingPreview = z.infer<typeof ClosingPreview>;
+export type ClosingPreview = Wire<typeof ClosingPreview>;
 export const ClosingPreviewAnswer = answer(z.array(ClosingPreview));
 
 /** POST /partners/closings: closes the periods of these partners, all or none. */
@@ -38,11 +38,11 @@ export type Closing = z.infer<typeof Closing>;
 const line = z.object({
   product: z.string(),
   size: z.string().nullable(),
-  price: z.number().min(0),
+  price: MoneySum,
   quantity: z.number().int(),
   /** What was taken off, so that price times quantity less it is the amount; below 0 in what came back. */
-  off: SignedRupiah,
-  amount: SignedRupiah,
+  off: SignedMoney,
+  amount: SignedMoney,
   /** Sold under other terms than those below it. */
   is_earlier: z.boolean(),
 });
@@ -54,18 +54,18 @@ export const PartnerStatement = z.object({
   starts_on: DayText,
   ends_on: DayText,
   ...sums,
-  payable: z.number().min(0),
+  payable: MoneySum,
   /** Whether its partner can be paid by transfer now. */
   account: z.enum(PAYOUT_ACCOUNT_STATES),
   is_last: z.boolean(),
-  minimum: z.number().min(0),
+  minimum: MoneySum,
   /** Whether its secret address can be mailed to the partner. */
   has_email: z.boolean(),
-  created_at: Timestamp,
+  created_at: Moment,
   /** Since when its secret address can be opened; null where it has none. */
-  link_since: Timestamp.nullable(),
+  link_since: Moment.nullable(),
 });
-export type PartnerStatement = z.infer<typeof PartnerStatement>;
+export type PartnerStatement = Wire<typeof PartnerStatement>;
 
 /**
  * GET /partners/statements: newest first. `is_payable`: of which something is to be paid, at least the partner's minimum. `month`
@@ -81,8 +81,8 @@ export const StatementListQuery = PageQuery.extend({
 });
 export type StatementListQuery = z.infer<typeof StatementListQuery>;
 /** What is to be paid to partners without an account, or whose new one waits: no bank can pay it, so the pay list hasn't got it. */
-export const LeftOut = z.object({ account: z.enum(PAYOUT_ACCOUNT_STATES).exclude(['ready']), count: Count, payable: z.number().min(0) });
-export type LeftOut = z.infer<typeof LeftOut>;
+export const LeftOut = z.object({ account: z.enum(PAYOUT_ACCOUNT_STATES).exclude(['ready']), count: Count, payable: MoneySum });
+export type LeftOut = Wire<typeof LeftOut>;
 export const StatementListAnswer = z.object({
   success: z.literal(true),
   data: z.array(PartnerStatement),
@@ -109,23 +109,23 @@ export const StatementSheet = z.object({
   terms_changed_on: DayText.nullable(),
   sale_lines: z.array(line),
   return_lines: z.array(line),
-  adjustment_lines: z.array(z.object({ day: DayText, reason: z.string(), amount: SignedRupiah })),
+  adjustment_lines: z.array(z.object({ day: DayText, reason: z.string(), amount: SignedMoney })),
   payment_lines: z.array(
     z.object({
       day: DayText,
       method: z.enum(PAYOUT_METHODS),
       reference: z.string().nullable(),
       /** Above 0 for one that did not arrive. */
-      amount: SignedRupiah,
+      amount: SignedMoney,
       /** Nobody knew yet whether it had arrived. */
       is_unclear: z.boolean(),
     }),
   ),
   /** What the shop still had of the partner's goods. */
   shelf: z.array(z.object({ product: z.string(), size: z.string().nullable(), quantity: Count })).nullable(),
-  closed_at: Timestamp,
+  closed_at: Moment,
 });
-export type StatementSheet = z.infer<typeof StatementSheet>;
+export type StatementSheet = Wire<typeof StatementSheet>;
 export const StatementAnswer = answer(
   z.object({ statement: PartnerStatement, sheet: StatementSheet, phone: z.string().nullable(), email: z.string().nullable() }),
 );

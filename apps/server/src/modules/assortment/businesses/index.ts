@@ -1,6 +1,6 @@
 /** The businesses' public interface. */
 export { findAccount, findAccountStates, findAccounts, type PartnerAccountRow } from './account-queries.ts';
-export { presentAccount, presentTerms } from './present.ts';
+export { presentTerms } from './present.ts';
 export {
   type BusinessRow,
   countBusinesses,

@@ -1,5 +1,5 @@
 import { toSen } from '@lapak/contract/money/sen';
-import type { PartnerAccountInput, PartnerTermsInput } from '@lapak/contract/partners/partners';
+import { type PartnerAccountInput, PartnerTerms, type PartnerTermsInput } from '@lapak/contract/partners/partners';
 import { toDiscountTenths } from '@lapak/contract/pricing/unit-price';
 import type { Database } from '../../../database/connection.ts';
 import { existing } from '../../../database/existing.ts';
@@ -17,7 +17,7 @@ export async function updateTerms(database: Database, businessId: number, input:
   return database.transaction(async (transaction) => {
     existing(await lockBusiness(transaction, businessId));
     const before = await findTerms(transaction, businessId);
-    await refuseChanged(input.expected_version, before, () => presentTerms(before));
+    await refuseChanged(input.expected_version, before, () => presentTerms(before), PartnerTerms);
     await writeTerms(transaction, businessId, {
       basis: input.basis,
       percent_tenths: input.basis === 'percent' && input.percent !== null ? toDiscountTenths(input.percent) : null,

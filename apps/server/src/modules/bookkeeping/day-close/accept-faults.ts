@@ -3,6 +3,7 @@ import { failure } from '@lapak/contract/errors';
 import type { PaperHead } from '@lapak/contract/kernel/paper-head';
 import type { Database } from '../../../database/connection.ts';
 import { type LoadedDay, loadDay } from './load-day.ts';
+import { dayOnWire } from './present.ts';
 import { deleteAcceptance, findSeal, lockDays, writeAcceptances } from './seal-queries.ts';
 
 interface Judging {
@@ -15,14 +16,13 @@ interface Judging {
 export async function acceptFaults(
   database: Database,
   { day, input, userId, ...known }: Judging & { input: DayAcceptance; userId: number },
-  present: (loaded: LoadedDay) => unknown,
 ): Promise<LoadedDay> {
   return database.transaction(async (transaction) => {
     await lockDays(transaction);
     if (await findSeal(transaction, day)) throw failure('day_sealed');
     const loaded = await loadDay(transaction, day, known);
     const keys = new Set(loaded.faults.map(({ key }) => key));
-    if (!input.faults.every((fault) => keys.has(fault))) throw failure('day_changed', { data: present(loaded) });
+    if (!input.faults.every((fault) => keys.has(fault))) throw failure('day_changed', { data: dayOnWire(loaded) });
     await writeAcceptances(transaction, { day, faults: [...new Set(input.faults)], reason: input.reason, userId });
     return loadDay(transaction, day, known);
   });

@@ -8,7 +8,7 @@ import { sendStored } from '../../kernel/idempotency/index.ts';
 import type { CachedSettings } from '../../kernel/settings/index.ts';
 import { acceptFaults, withdrawAcceptance } from './accept-faults.ts';
 import { loadDay } from './load-day.ts';
-import { presentDay, presentListedDay } from './present.ts';
+import { presentDay } from './present.ts';
 import { sealDay } from './seal-day.ts';
 import { listDayRows } from './seal-queries.ts';
 
@@ -19,7 +19,7 @@ export function registerDayRoutes(app: FastifyInstance, { database, settings }: 
   endpoint(app, 'listDays', async ({ query }) => {
     const slice = listSliceOf(query);
     const { rows, total } = await listDayRows(database, query, { slice, today: dateOf(new Date()) });
-    return { data: rows.map(presentListedDay), meta: pageMeta(slice, total) };
+    return { data: rows, meta: pageMeta(slice, total) };
   });
 
   endpoint(app, 'getDay', async ({ params }) => ({ data: presentDay(await loadDay(database, params.day, await known())) }));
@@ -32,7 +32,7 @@ export function registerDayRoutes(app: FastifyInstance, { database, settings }: 
 
   endpoint(app, 'acceptDayFaults', async ({ params, body, caller }) => {
     const judging = { day: params.day, input: body, userId: caller.id, ...(await known()) };
-    return { data: presentDay(await acceptFaults(database, judging, presentDay)) };
+    return { data: presentDay(await acceptFaults(database, judging)) };
   });
 
   endpoint(app, 'withdrawDayAcceptance', async ({ params }) => ({

@@ -4,12 +4,12 @@ import { failure } from '@lapak/contract/errors';
 import type { PaperHead } from '@lapak/contract/kernel/paper-head';
 import { NO_MONEY } from '@lapak/contract/money/sen';
 import type { Database, Transaction } from '../../../database/connection.ts';
-import { answerOnce, type StoredResponse } from '../../kernel/idempotency/index.ts';
+import { answerOnce, responseOf, type StoredResponse } from '../../kernel/idempotency/index.ts';
 import { leaveEarlierEntries, sealEntries, sumSealedPlaces } from '../../ledger/book/index.ts';
 import { findEarlierDay } from './entry-queries.ts';
 import { loadDay, readDay, refuseForeign, sumAtCouriers } from './load-day.ts';
 import { notifyOpenDays } from './notify-open-days.ts';
-import { presentDay } from './present.ts';
+import { dayOnWire, presentDay } from './present.ts';
 import { endOf, type Scope } from './scope.ts';
 import { findLastSeal, findSeal, insertSeals, lockDays } from './seal-queries.ts';
 
@@ -34,7 +34,7 @@ export async function sealDay(database: Database, { key, ...sealing }: Sealing &
     { scope: 'day', key, body: { day, fingerprint } },
     {
       write: (record) => database.transaction(async (transaction) => record(transaction, await sealWithin(transaction, sealing))),
-      answer: async () => ({ status: 201, answer: { success: true, data: presentDay(await loadDay(database, day, { head, now })) } }),
+      answer: async () => responseOf('sealDay', { data: presentDay(await loadDay(database, day, { head, now })) }),
     },
   );
 }
@@ -54,8 +54,8 @@ async function sealWithin(transaction: Transaction, { day, fingerprint, head, us
 
   const scope: Scope = { day, number, previous, since: null, until: endOf(day) };
   const loaded = await readDay(transaction, scope, { head, now, blockedBy: null });
-  if (loaded.fingerprint !== fingerprint) throw failure('day_changed', { data: presentDay(loaded) });
-  if (loaded.faults.some(({ accepted }) => accepted === null)) throw failure('day_unsettled', { data: presentDay(loaded) });
+  if (loaded.fingerprint !== fingerprint) throw failure('day_changed', { data: dayOnWire(loaded) });
+  if (loaded.faults.some(({ accepted }) => accepted === null)) throw failure('day_unsettled', { data: dayOnWire(loaded) });
 
   const nothing: DayContents = {
     ...{ ...head, sums: [], drawers: [], fees_sen: NO_MONEY, changes: [], accepted: [], checked_at: null },

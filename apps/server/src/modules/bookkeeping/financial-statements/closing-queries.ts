@@ -8,13 +8,13 @@ import { dayAfterMonth } from '../journal/index.ts';
 const closer = fullName();
 
 /** Who closed the month of a day, and when; null while it is open. */
-export async function findClosing(connection: Connection, day: string): Promise<{ by: string | null; at: string } | null> {
+export async function findClosing(connection: Connection, day: string): Promise<{ by: string | null; at: Date } | null> {
   const [row] = await connection
     .select({ by: closer, at: monthClosings.created_at })
     .from(monthClosings)
     .leftJoin(users, eq(users.id, monthClosings.created_by))
     .where(eq(monthClosings.month, day.slice(0, 7)));
-  return row ? { by: row.by, at: row.at.toISOString() } : null;
+  return row ?? null;
 }
 
 /** The closings from a month on. */

@@ -1,8 +1,9 @@
 import type { LateRow, ListedMonth } from '@lapak/contract/bookkeeping/financial-statements';
 import { formatMonth } from '@lapak/contract/dates/format-month';
 import { addDays, dateOf, midnightOf } from '@lapak/contract/dates/jakarta-days';
-import { addSen, NO_MONEY, toRupiah } from '@lapak/contract/money/sen';
+import { addSen, NO_MONEY } from '@lapak/contract/money/sen';
 import type { BookSettings } from '@lapak/contract/settings/books';
+import type { z } from 'zod';
 import type { Connection } from '../../../database/connection.ts';
 import type { Slice } from '../../../database/listing.ts';
 import { findLastBooked } from '../../ledger/book/index.ts';
@@ -15,7 +16,7 @@ import { countLate, findFirstBooked, listClosings, pageLate } from './closing-qu
 export async function loadMonths(
   connection: Connection,
   { q, slice, now }: { q?: string | undefined; slice: Slice; now: Date },
-): Promise<{ rows: ListedMonth[]; total: number }> {
+): Promise<{ rows: z.infer<typeof ListedMonth>[]; total: number }> {
   const first = await findFirstBooked(connection);
   if (!first) return { rows: [], total: 0 };
   const word = q?.trim().toLowerCase() ?? '';
@@ -26,14 +27,14 @@ export async function loadMonths(
 }
 
 /** One month as the list has it. */
-export async function loadMonth(connection: Connection, month: string, now: Date): Promise<ListedMonth> {
+export async function loadMonth(connection: Connection, month: string, now: Date): Promise<z.infer<typeof ListedMonth>> {
   const [row] = await listMonths(connection, [month], now);
   if (!row) throw new Error('a month is always listed');
   return row;
 }
 
 /** These months, newest first. */
-async function listMonths(connection: Connection, months: readonly string[], now: Date): Promise<ListedMonth[]> {
+async function listMonths(connection: Connection, months: readonly string[], now: Date): Promise<z.infer<typeof ListedMonth>[]> {
   const [newest, oldest] = [months[0], months.at(-1)];
   if (newest === undefined || oldest === undefined) return [];
   const late = await countLate(connection, { from: oldest, to: newest });
@@ -50,13 +51,13 @@ async function listMonths(connection: Connection, months: readonly string[], now
     const canBeClosed = !closing && blocked === null;
     return {
       month,
-      closed: closing ? { by: closing.by, at: closing.at.toISOString() } : null,
-      result: closing ? toRupiah(closing.result) : null,
+      closed: closing ?? null,
+      result: closing?.result ?? null,
       late: late.get(month) ?? 0,
       blocked_by: closing ? null : blocked,
       open_day: closing || blocked !== 'open_days' ? null : openDay,
       today: canBeClosed ? dateOf(now) : null,
-      last_booked_at: canBeClosed ? (lastBooked?.toISOString() ?? null) : null,
+      last_booked_at: canBeClosed ? lastBooked : null,
     };
   });
 }
@@ -66,7 +67,7 @@ export async function loadLate(
   connection: Connection,
   { month, slice }: { month: string; slice: Slice },
   books: BookSettings,
-): Promise<{ rows: LateRow[]; total: number }> {
+): Promise<{ rows: z.infer<typeof LateRow>[]; total: number }> {
   const total = (await countLate(connection, { from: month, to: month })).get(month) ?? 0;
   const ids = await pageLate(connection, month, slice);
   const lines = Map.groupBy(await readLines(connection, ids), ({ entry }) => entry);
@@ -74,10 +75,10 @@ export async function loadLate(
 }
 
 /** An entry whose postings come to nothing by account has no line, and isn't shown. */
-function presentLate(lines: readonly BookedLine[], books: BookSettings): LateRow[] {
+function presentLate(lines: readonly BookedLine[], books: BookSettings): z.infer<typeof LateRow>[] {
   const [line] = lines;
   if (!line) return [];
   const { document, day, happenedOn, about, kind, order } = presentLine(line, books);
   const amount = addSen(...lines.map((each) => (each.amount > 0 ? each.amount : NO_MONEY)));
-  return [{ document, day, happened_on: happenedOn ?? day, about, kind, order, amount: toRupiah(amount) }];
+  return [{ document, day, happened_on: happenedOn ?? day, about, kind, order, amount }];
 }

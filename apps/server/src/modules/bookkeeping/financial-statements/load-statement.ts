@@ -1,39 +1,36 @@
-import {
-  comparedWith,
-  type Statement,
-  type StatementColumn,
-  type StatementLine,
-  type StatementQuery,
-} from '@lapak/contract/bookkeeping/financial-statements';
+import { comparedWith, type Statement, type StatementColumn, type StatementQuery } from '@lapak/contract/bookkeeping/financial-statements';
 import { addDays } from '@lapak/contract/dates/jakarta-days';
 import { paperHeadOf } from '@lapak/contract/kernel/paper-head';
 import type { BookSettings } from '@lapak/contract/settings/books';
 import type { ShopSettings } from '@lapak/contract/settings/shop';
+import type { z } from 'zod';
 import type { Connection } from '../../../database/connection.ts';
 import { sumAccounts } from '../../ledger/book/index.ts';
 import { between, openingOf, type Period, profitOf, sumJournal } from '../journal/index.ts';
 import { findClosing } from './closing-queries.ts';
-import { balanceLines, incomeLines, presentLines, trialLines, withChange } from './statement-lines.ts';
+import { balanceLines, incomeLines, type Line, trialLines, withChange } from './statement-lines.ts';
+
+type Made = z.infer<typeof Statement>;
 
 /** Trial balance, income statement or balance sheet, by the day of booking (decision 136). */
 export async function loadStatement(
   connection: Connection,
   { kind, compare, ...period }: StatementQuery,
   { books, shop }: { books: BookSettings; shop: ShopSettings },
-): Promise<Statement> {
+): Promise<Made> {
   const compared = compare === undefined || kind === 'trial' ? null : comparedWith(period, compare);
   const head = { kind, ...paperHeadOf(shop), period, compared, closed: await findClosing(connection, period.to) };
   if (kind === 'trial') return { ...head, ...(await loadTrial(connection, period, books)) };
   const periods = compared ? [period, compared] : [period];
   const read = kind === 'income' ? loadIncome : loadBalance;
-  const lines = await read(connection, periods, books);
+  const found = await read(connection, periods, books);
   const columns: StatementColumn[] = compared ? ['amount', 'compared', 'change'] : ['amount'];
-  const shown = presentLines(compared ? withChange(lines) : lines);
-  return { ...head, columns, lines: shown, is_balanced: kind === 'income' || isBalanced(shown) };
+  const lines = compared ? withChange(found) : found;
+  return { ...head, columns, lines, is_balanced: kind === 'income' || isBalanced(lines) };
 }
 
 /** Assets are what they are owed to. */
-function isBalanced(lines: readonly StatementLine[]): boolean {
+function isBalanced(lines: readonly Line[]): boolean {
   const assets = lines.find(({ kind }) => kind === 'sum');
   return JSON.stringify(assets?.amounts) === JSON.stringify(lines.at(-1)?.amounts);
 }
@@ -42,11 +39,11 @@ async function loadTrial(
   connection: Connection,
   period: Period,
   books: BookSettings,
-): Promise<Pick<Statement, 'columns' | 'lines' | 'is_balanced'>> {
+): Promise<Pick<Made, 'columns' | 'lines' | 'is_balanced'>> {
   const { balances: opening, retained } = await openingOf(connection, period.from);
   const sums = await sumJournal(connection, period);
   const side = (name: 'debit' | 'credit') => new Map(sums.map((row) => [row.account, row[name]]));
-  const lines = presentLines(trialLines({ opening, retained, debit: side('debit'), credit: side('credit') }, books));
+  const lines = trialLines({ opening, retained, debit: side('debit'), credit: side('credit') }, books);
   const [before = 0, debit = 0, credit = 0, after = 0] = lines.at(-1)?.amounts ?? [];
   return {
     columns: ['opening', 'debit', 'credit', 'closing'],

@@ -1,5 +1,6 @@
-import { STATEMENT_COLUMN_LABELS, type Statement, type StatementLine } from '@lapak/contract/bookkeeping/financial-statements';
+import { STATEMENT_COLUMN_LABELS, type StatementColumn } from '@lapak/contract/bookkeeping/financial-statements';
 import { ADMIN_LIST_PAGE_SIZE } from '@lapak/contract/constants';
+import { toRupiah } from '@lapak/contract/money/sen';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../../database/connection.ts';
 import { listSliceOf, pageMeta, sliceOf } from '../../../database/listing.ts';
@@ -11,6 +12,7 @@ import { closeMonth } from './close-month.ts';
 import { loadLate, loadMonth, loadMonths } from './load-months.ts';
 import { loadStatement } from './load-statement.ts';
 import { lookOverMonth } from './look-over-month.ts';
+import type { Line } from './statement-lines.ts';
 
 const FILES = { trial: 'neraca-saldo', income: 'laba-rugi', balance: 'neraca' } as const;
 
@@ -59,14 +61,14 @@ export function registerStatementRoutes(
 const LINE_KINDS = { section: 'bagian', account: 'akun', sum: 'jumlah', result: 'hasil' } as const;
 
 /** Columns of version 1 of the format (docs/journal.md). */
-function csvColumns(columns: Statement['columns']): TableColumn<StatementLine>[] {
+function csvColumns(columns: readonly StatementColumn[]): TableColumn<Line>[] {
   return [
     { name: 'jenis', cell: ({ kind }) => LINE_KINDS[kind] },
     { name: 'nomor_akun', cell: ({ number }) => number },
     { name: 'nama', cell: ({ name }) => name },
     ...columns.map((column, index) => ({
       name: STATEMENT_COLUMN_LABELS[column].toLowerCase().replaceAll(' ', '_'),
-      cell: ({ amounts }: StatementLine) => amounts[index] ?? null,
+      cell: ({ amounts }: Line) => (amounts[index] === undefined ? null : toRupiah(amounts[index])),
     })),
   ];
 }

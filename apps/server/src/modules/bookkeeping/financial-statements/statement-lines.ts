@@ -1,21 +1,15 @@
 import type { StatementLine } from '@lapak/contract/bookkeeping/financial-statements';
-import { type Account, type AccountClass, type AccountKey, classOf } from '@lapak/contract/ledger/accounts';
-import { addSen, asSen, NO_MONEY, type Sen, toRupiah } from '@lapak/contract/money/sen';
+import { type AccountClass, type AccountKey, classOf } from '@lapak/contract/ledger/accounts';
+import { addSen, asSen, NO_MONEY, type Sen } from '@lapak/contract/money/sen';
 import type { BookSettings } from '@lapak/contract/settings/books';
+import type { z } from 'zod';
 import { type AccountBalances, accountOf, profitOf } from '../journal/index.ts';
 
-/** A line in sen, before it is shown. */
-interface Line {
-  kind: StatementLine['kind'];
-  account: Account | null;
-  name: string;
-  amounts: readonly Sen[];
-  isAsset?: boolean;
-}
+export type Line = z.infer<typeof StatementLine>;
 
 const none = (count: number) => Array.from({ length: count }, () => NO_MONEY);
 const added = (rows: ReadonlyArray<readonly Sen[]>, count: number) =>
-  rows.reduce<readonly Sen[]>((all, row) => all.map((amount, index) => addSen(amount, row[index] ?? NO_MONEY)), none(count));
+  rows.reduce<Sen[]>((all, row) => all.map((amount, index) => addSen(amount, row[index] ?? NO_MONEY)), none(count));
 const isEmpty = (amounts: readonly Sen[]) => amounts.every((amount) => amount === 0);
 
 /** The accounts of these classes that have anything, by number; several that are posted under one number are one line. */
@@ -30,23 +24,24 @@ function accountLines(
     const amounts = columns.map((column) => asSen(sign * (column.get(each) ?? 0) || 0));
     const known = lines.get(account.number);
     lines.set(account.number, {
-      ...{ kind: 'account', account, name: account.name, isAsset: classOf(each) === 'asset' },
+      ...{ kind: 'account', number: account.number, name: account.name, is_asset: classOf(each) === 'asset' },
       amounts: known ? added([known.amounts, amounts], columns.length) : amounts,
     });
   }
   return [...lines.values()]
     .filter(({ amounts }) => !isEmpty(amounts))
-    .sort((one, other) => (one.account?.number ?? '').localeCompare(other.account?.number ?? '', 'id'));
+    .sort((one, other) => (one.number ?? '').localeCompare(other.number ?? '', 'id'));
 }
 
-const section = (name: string): Line => ({ kind: 'section', account: null, name, amounts: [] });
-const sum = (name: string, lines: readonly Line[], count: number): Line => ({
-  ...{ kind: 'sum', account: null, name },
-  amounts: added(
+/** A line of no account. */
+const lineOf = (kind: Line['kind'], name: string, amounts: Sen[]): Line => ({ kind, number: null, name, amounts, is_asset: false });
+const section = (name: string) => lineOf('section', name, []);
+const totalOf = (lines: readonly Line[], count: number) =>
+  added(
     lines.map(({ amounts }) => amounts),
     count,
-  ),
-});
+  );
+const sum = (name: string, lines: readonly Line[], count: number) => lineOf('sum', name, totalOf(lines, count));
 
 /** Profit of each column: income less the partners' part and what own goods cost, less expenses. Columns are what came in their periods. */
 export function incomeLines(columns: readonly AccountBalances[], books: BookSettings): Line[] {
@@ -60,19 +55,19 @@ export function incomeLines(columns: readonly AccountBalances[], books: BookSett
     ...all('Pendapatan', income),
     sum('Jumlah pendapatan', income, count),
     ...all('Hak mitra atas barangnya', cost),
-    ...(cost.length === 0 ? [] : [{ kind: 'sum' as const, account: null, name: 'Komisi', amounts: columns.map(commissionOf) }]),
+    ...(cost.length === 0 ? [] : [lineOf('sum', 'Komisi', columns.map(commissionOf))]),
     ...all('Barang milik toko', goods),
     gross,
     ...all('Beban', expense),
     sum('Jumlah beban', expense, count),
-    { kind: 'result', account: null, name: 'Laba bersih', amounts: columns.map(profitOf) },
+    lineOf('result', 'Laba bersih', columns.map(profitOf)),
   ];
 }
 
 const isOfOwnGoods =
   ({ accounts }: BookSettings) =>
-  ({ account }: Line) =>
-    account?.number === accounts.cost_of_goods.number;
+  ({ number }: Line) =>
+    number === accounts.cost_of_goods.number;
 
 const OF_COMMISSION: ReadonlySet<string> = new Set(['sales', 'returns', 'partner_share'] satisfies AccountKey[]);
 
@@ -98,8 +93,7 @@ export function balanceLines(columns: readonly BalanceColumn[], books: BookSetti
   const count = columns.length;
   const of = (classes: AccountClass[], sign: 1 | -1) => accountLines(sums, { classes, sign, books });
   const [assets, liabilities, equity] = [of(['asset'], 1), of(['liability'], -1), of(['equity'], -1)];
-  const profit = (name: string, amounts: readonly Sen[]): Line[] =>
-    isEmpty(amounts) ? [] : [{ kind: 'account', account: null, name, amounts }];
+  const profit = (name: string, amounts: Sen[]) => (isEmpty(amounts) ? [] : [lineOf('account', name, amounts)]);
   const own = [
     ...equity,
     ...profit(
@@ -115,7 +109,7 @@ export function balanceLines(columns: readonly BalanceColumn[], books: BookSetti
     ...[section('Aset'), ...assets, sum('Jumlah aset', assets, count)],
     ...[section('Kewajiban'), ...liabilities, sum('Jumlah kewajiban', liabilities, count)],
     ...[section('Ekuitas'), ...own, sum('Jumlah ekuitas', own, count)],
-    { ...sum('Jumlah kewajiban dan ekuitas', [...liabilities, ...own], count), kind: 'result' },
+    lineOf('result', 'Jumlah kewajiban dan ekuitas', totalOf([...liabilities, ...own], count)),
   ];
 }
 
@@ -132,19 +126,10 @@ export function trialLines(
   );
   const classes: AccountClass[] = ['asset', 'liability', 'equity', 'income', 'cost', 'expense'];
   const lines = accountLines([opening, debit, credit, closing], { classes, sign: 1, books });
-  const before: Line[] =
-    retained === 0
-      ? []
-      : [
-          {
-            kind: 'account',
-            account: null,
-            name: 'Laba tahun-tahun lalu',
-            amounts: [asSen(-retained), NO_MONEY, NO_MONEY, asSen(-retained)],
-          },
-        ];
+  const earlier = asSen(-retained);
+  const before = retained === 0 ? [] : [lineOf('account', 'Laba tahun-tahun lalu', [earlier, NO_MONEY, NO_MONEY, earlier])];
   const all = [...lines, ...before];
-  return [...all, { ...sum('Jumlah', all, 4), kind: 'result' }];
+  return [...all, lineOf('result', 'Jumlah', totalOf(all, 4))];
 }
 
 /** The difference of two columns as a third. */
@@ -153,12 +138,4 @@ export function withChange(lines: readonly Line[]): Line[] {
     const [amount = NO_MONEY, compared = NO_MONEY] = line.amounts;
     return line.kind === 'section' ? line : { ...line, amounts: [amount, compared, asSen(amount - compared)] };
   });
-}
-
-/** As it is answered, in rupiah. */
-export function presentLines(lines: readonly Line[]): StatementLine[] {
-  return lines.map(({ kind, account, name, amounts, isAsset = false }) => ({
-    ...{ kind, number: account?.number ?? null, name, is_asset: isAsset },
-    amounts: amounts.map((amount) => toRupiah(amount)),
-  }));
 }

@@ -2,8 +2,9 @@ import type { Ledger, LedgerRow } from '@lapak/contract/bookkeeping/financial-st
 import { failure } from '@lapak/contract/errors';
 import type { PaperHead } from '@lapak/contract/kernel/paper-head';
 import type { Account } from '@lapak/contract/ledger/accounts';
-import { asSen, NO_MONEY, type Sen, toRupiah } from '@lapak/contract/money/sen';
+import { asSen, NO_MONEY, type Sen } from '@lapak/contract/money/sen';
 import type { BookSettings } from '@lapak/contract/settings/books';
+import type { z } from 'zod';
 import type { Connection } from '../../../database/connection.ts';
 import type { Slice } from '../../../database/listing.ts';
 import { sumAccounts } from '../../ledger/book/index.ts';
@@ -11,6 +12,8 @@ import { openingOf } from './balance-queries.ts';
 import { type BookedLine, type Period, readJournal, readLines } from './journal-queries.ts';
 import { pageEntries, sumEntries } from './ledger-queries.ts';
 import { accountOf, presentLine } from './present-line.ts';
+
+type Row = z.infer<typeof LedgerRow>;
 
 /** An account by its number, with the names under which it is posted and what it begins with. */
 interface Chosen {
@@ -43,7 +46,7 @@ export async function loadLedger(
   connection: Connection,
   { number, period, slice }: { number: string; period: Period; slice: Slice },
   { books, head }: { books: BookSettings; head: PaperHead },
-): Promise<{ ledger: Ledger; total: number }> {
+): Promise<{ ledger: z.infer<typeof Ledger>; total: number }> {
   const { account, posted, opening } = await choose(connection, number, period, books);
   const { debit, credit, total } = await sumEntries(connection, posted, period);
   const page = await pageEntries(connection, posted, period, slice);
@@ -57,9 +60,8 @@ export async function loadLedger(
   const rows = page.map(({ entry, amount, balance }) =>
     presentRow(lines.get(entry) ?? [], { amount, balance: asSen(opening + balance), posted, books }),
   );
-  const sums = { debit: toRupiah(debit), credit: toRupiah(credit), closing: toRupiah(asSen(opening + debit - credit)) };
-  const accounts = chartOf(books).map(({ number: its, name }) => ({ number: its, name }));
-  return { ledger: { ...head, ...account, period, opening: toRupiah(opening), ...sums, rows, accounts }, total };
+  const sums = { opening, debit, credit, closing: asSen(opening + debit - credit) };
+  return { ledger: { ...head, ...account, period, ...sums, rows, accounts: chartOf(books) }, total };
 }
 
 /** All rows of a ledger, read as they are asked for. */
@@ -67,7 +69,7 @@ export async function readLedger(
   connection: Connection,
   { number, period }: { number: string; period: Period },
   books: BookSettings,
-): Promise<AsyncGenerator<LedgerRow>> {
+): Promise<AsyncGenerator<Row>> {
   const { posted, opening } = await choose(connection, number, period, books);
   return rowsOf(readJournal(connection, period, posted), { posted, opening, books });
 }
@@ -75,7 +77,7 @@ export async function readLedger(
 async function* rowsOf(
   lines: AsyncIterable<BookedLine>,
   { posted, opening, books }: { posted: readonly string[]; opening: Sen; books: BookSettings },
-): AsyncGenerator<LedgerRow> {
+): AsyncGenerator<Row> {
   let balance = opening;
   let entry: BookedLine[] = [];
   const flush = () => {
@@ -96,15 +98,15 @@ async function* rowsOf(
 function presentRow(
   lines: readonly BookedLine[],
   { amount, balance, posted, books }: { amount: Sen; balance: Sen; posted: readonly string[]; books: BookSettings },
-): LedgerRow {
+): Row {
   const own = lines.find(({ account }) => posted.includes(account));
   if (!own) throw new Error('an entry has no line on the account that it was found by');
   const { day, document, about, kind, order, happenedOn } = presentLine(own, books);
   const others = lines.filter(({ account }) => !posted.includes(account)).map(({ account }) => accountOf(account, books).name);
   return {
     ...{ document, day, happened_on: happenedOn, about, kind, order, against: [...new Set(others)] },
-    debit: toRupiah(amount > 0 ? amount : NO_MONEY),
-    credit: toRupiah(amount < 0 ? asSen(-amount) : NO_MONEY),
-    balance: toRupiah(balance),
+    debit: amount > 0 ? amount : NO_MONEY,
+    credit: amount < 0 ? asSen(-amount) : NO_MONEY,
+    balance,
   };
 }

@@ -4,6 +4,7 @@ import { ADMIN_LIST_PAGE_SIZE } from '@lapak/contract/constants';
 import { paperHeadOf } from '@lapak/contract/kernel/paper-head';
 import { asSen, toRupiah } from '@lapak/contract/money/sen';
 import type { FastifyInstance } from 'fastify';
+import type { z } from 'zod';
 import type { Database } from '../../../database/connection.ts';
 import { pageMeta, sliceOf } from '../../../database/listing.ts';
 import { readLagging } from '../../../database/replica.ts';
@@ -34,7 +35,7 @@ export function registerJournalRoutes(
 
   endpoint(app, 'getJournalExport', async () => {
     const last = await findLastExport(database, 'downloadJournal');
-    return { data: last ? { ...last, at: last.at.toISOString() } : null };
+    return { data: last ?? null };
   });
 
   endpoint(app, 'getLedger', async ({ query: { account: number, from, to, ...rest } }) => {
@@ -101,16 +102,16 @@ const PROGRAM_COLUMNS: Readonly<Record<JournalProgram, readonly TableColumn<Jour
   ],
 };
 
-const LEDGER_COLUMNS: readonly TableColumn<LedgerRow>[] = [
+const LEDGER_COLUMNS: readonly TableColumn<z.infer<typeof LedgerRow>>[] = [
   { name: 'tanggal', cell: ({ day }) => day },
   { name: 'nomor_dokumen', cell: ({ document }) => document },
   { name: 'keterangan', cell: ({ about }) => about },
   { name: 'jenis', cell: ({ kind }) => kind },
   { name: 'pesanan', cell: ({ order }) => order },
   { name: 'akun_lawan', cell: ({ against }) => against.join(', ') },
-  { name: 'debit', cell: ({ debit }) => (debit === 0 ? null : debit) },
-  { name: 'kredit', cell: ({ credit }) => (credit === 0 ? null : credit) },
-  { name: 'saldo', cell: ({ balance }) => balance },
+  { name: 'debit', cell: ({ debit }) => (debit === 0 ? null : toRupiah(debit)) },
+  { name: 'kredit', cell: ({ credit }) => (credit === 0 ? null : toRupiah(credit)) },
+  { name: 'saldo', cell: ({ balance }) => toRupiah(balance) },
   { name: 'hari_kejadian', cell: ({ happened_on }) => happened_on },
 ];
 

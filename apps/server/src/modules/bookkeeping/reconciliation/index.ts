@@ -4,6 +4,7 @@ export type { Searched } from './discrepancy-of-gap.ts';
 export { countByArea, countDiscrepancies, listDiscrepancies, sumUpDiscrepancies } from './load-discrepancies.ts';
 export { notifyGuessedPins } from './notify-guessed-pins.ts';
 export { faultOf, notifyDone, notifyMissingBackup, notifyOpenDays, notifyOutcome } from './notify-nightly.ts';
+export type { OpenDiscrepancy } from './present.ts';
 export { findLastCheck } from './queries.ts';
 export { registerReconciliationRoutes } from './routes.ts';
 export { type BroughtSources, bringDiscrepancies, stored } from './sources.ts';

@@ -1,7 +1,7 @@
 import { DISCREPANCY_AREAS, type DiscrepancyArea } from '@lapak/contract/bookkeeping/discrepancy';
-import type { Discrepancy } from '@lapak/contract/bookkeeping/reconciliation';
 import type { Connection } from '../../../database/connection.ts';
 import type { Slice } from '../../../database/listing.ts';
+import type { OpenDiscrepancy } from './present.ts';
 import { sourceOf } from './sources.ts';
 
 export type DiscrepancyCounts = Record<DiscrepancyArea, number>;
@@ -31,16 +31,17 @@ export async function countDiscrepancies(connection: Connection, now = new Date(
 }
 
 /** How many findings are open, as `countDiscrepancies` says, and since when the oldest of them is. */
-export async function sumUpDiscrepancies(connection: Connection, now: Date): Promise<{ count: number; oldest: string | null }> {
+export async function sumUpDiscrepancies(connection: Connection, now: Date): Promise<{ count: number; oldest: Date | null }> {
   const counts = await countByArea(connection, now);
-  const oldest: string[] = [];
+  let oldest: Date | null = null;
   for (const area of DISCREPANCY_AREAS) {
     const total = counts[area];
     // The lists begin with the newest.
     if (total > 0)
-      for (const { at } of await sourceOf(area).list(connection, { page: total, limit: 1, offset: total - 1 }, now)) oldest.push(at);
+      for (const { at } of await sourceOf(area).list(connection, { page: total, limit: 1, offset: total - 1 }, now))
+        if (oldest === null || at < oldest) oldest = at;
   }
-  return { count: totalOf(counts), oldest: oldest.sort()[0] ?? null };
+  return { count: totalOf(counts), oldest };
 }
 
 export function totalOf(counts: DiscrepancyCounts, area?: DiscrepancyArea): number {
@@ -53,14 +54,14 @@ export async function listDiscrepancies(
   area: DiscrepancyArea | undefined,
   slice: Slice,
   now: Date,
-): Promise<Discrepancy[]> {
+): Promise<OpenDiscrepancy[]> {
   if (area) return sourceOf(area).list(connection, slice, now);
   const upToHere = { page: 1, limit: slice.offset + slice.limit, offset: 0 };
-  const found: Discrepancy[] = [];
+  const found: OpenDiscrepancy[] = [];
   for (const each of DISCREPANCY_AREAS) found.push(...(await sourceOf(each).list(connection, upToHere, now)));
   return found.sort(newestFirst).slice(slice.offset, slice.offset + slice.limit);
 }
 
-function newestFirst(one: Discrepancy, other: Discrepancy): number {
-  return other.at.localeCompare(one.at) || one.area.localeCompare(other.area) || other.id - one.id;
+function newestFirst(one: OpenDiscrepancy, other: OpenDiscrepancy): number {
+  return other.at.getTime() - one.at.getTime() || one.area.localeCompare(other.area) || other.id - one.id;
 }

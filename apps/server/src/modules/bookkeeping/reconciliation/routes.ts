@@ -18,12 +18,11 @@ export function registerReconciliationRoutes(app: FastifyInstance, dependencies:
     const now = new Date();
     const counts = await countByArea(database, now);
     const data = await listDiscrepancies(database, query.area, slice, now);
-    const checked = await findLastCheck(database);
     return {
       data,
       meta: pageMeta(slice, totalOf(counts, query.area)),
       counts,
-      checked_at: checked?.toISOString() ?? null,
+      checked_at: await findLastCheck(database),
     };
   });
 

@@ -1,5 +1,4 @@
 import type { DiscrepancyArea } from '@lapak/contract/bookkeeping/discrepancy';
-import type { Discrepancy } from '@lapak/contract/bookkeeping/reconciliation';
 import type { Connection, Database } from '../../../database/connection.ts';
 import type { Slice } from '../../../database/listing.ts';
 import type { DiscrepancyRow, StoredArea } from '../../../database/tables.ts';
@@ -8,7 +7,7 @@ import { countStuckMails, listMailRows } from '../../messages/mail/index.ts';
 import { countLateSlips, countUnopenedPayments, listLateSlips, listUnopenedPayments } from '../../sales/payments/index.ts';
 import { findOrderBriefs, type OrderBrief } from '../../sales/records/index.ts';
 import type { Searched } from './discrepancy-of-gap.ts';
-import { presentSlip, presentStored, presentStuckMail, presentUnopened } from './present.ts';
+import { type OpenDiscrepancy, presentSlip, presentStored, presentStuckMail, presentUnopened } from './present.ts';
 import { findDeleted } from './queries.ts';
 
 /** The gateway answers within seconds, and the job tries again each minute; a longer wait is a fault. */
@@ -20,7 +19,7 @@ const SLIP_HOURS = 12;
 export interface DiscrepancySource {
   count(connection: Connection, now: Date): Promise<number>;
   /** What is open, newest first. */
-  list(connection: Connection, slice: Slice, now: Date): Promise<Discrepancy[]>;
+  list(connection: Connection, slice: Slice, now: Date): Promise<OpenDiscrepancy[]>;
   /** What a look through the books asks of a plugin, and the kinds that are opened and closed by its answer. */
   search?: { kinds: readonly DiscrepancyRow['kind'][]; find(database: Database): Promise<Searched[]> };
 }

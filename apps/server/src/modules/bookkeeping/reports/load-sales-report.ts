@@ -1,6 +1,7 @@
 import type { ReportKind } from '@lapak/contract/bookkeeping/list-keys';
 import type { SalesReport, SalesRow } from '@lapak/contract/bookkeeping/reports';
 import { addDays, daysBetween, midnightOf } from '@lapak/contract/dates/jakarta-days';
+import type { z } from 'zod';
 import type { Connection } from '../../../database/connection.ts';
 import type { Slice } from '../../../database/listing.ts';
 import {
@@ -25,7 +26,7 @@ export async function loadSalesReport(
   database: Connection,
   input: ReportInput,
   slice: Slice,
-): Promise<{ report: SalesReport; total: number }> {
+): Promise<{ report: z.infer<typeof SalesReport>; total: number }> {
   const { before, dates } = periodsOf(input);
   const sales = await listSalesByDay(database, momentsOf(input));
   const { rows, total, sums } = await loadRows(database, input, { slice, sales });
@@ -45,7 +46,7 @@ export async function loadRows(
   database: Connection,
   input: ReportInput,
   { slice, sales }: { slice?: Slice; sales?: readonly DayRow[] } = {},
-): Promise<{ rows: SalesRow[]; total: number; sums: GroupSums | null }> {
+): Promise<{ rows: z.infer<typeof SalesRow>[]; total: number; sums: GroupSums | null }> {
   const { by } = input;
   if (by === 'day') {
     const days = presentDays(sales ?? (await listSalesByDay(database, momentsOf(input))), periodsOf(input).dates);
@@ -72,7 +73,7 @@ function momentsOf(input: ReportInput): ReportPeriods {
   };
 }
 
-function sortDays<Row extends SalesRow>(days: readonly Row[], sort: ReportSort): Row[] {
+function sortDays<Row extends z.infer<typeof SalesRow>>(days: readonly Row[], sort: ReportSort): Row[] {
   const direction = sort.startsWith('-') ? -1 : 1;
   const key = sort.replace(/^-/u, '');
   const figureOf = ({ orders, revenue, before }: Row) => ({ orders, revenue, before })[key] ?? 0;

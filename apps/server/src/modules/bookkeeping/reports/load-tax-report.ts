@@ -3,10 +3,11 @@ import { dateOf, midnightOf } from '@lapak/contract/dates/jakarta-days';
 import { paperHeadOf } from '@lapak/contract/kernel/paper-head';
 import type { ShopSettings } from '@lapak/contract/settings/shop';
 import type { TaxSettings } from '@lapak/contract/settings/tax';
+import type { z } from 'zod';
 import type { Connection } from '../../../database/connection.ts';
 import { existing } from '../../../database/existing.ts';
 import { findBusiness } from '../../assortment/businesses/index.ts';
-import { addTurnover, NO_TURNOVER, presentBooks, presentHints, presentMonths, presentTaxSums } from './present-tax.ts';
+import { addTurnover, NO_TURNOVER, presentHints, presentMonths, withTotals } from './present-tax.ts';
 import { findBooksOf, listTurnoverMonths, type Stretch } from './turnover-queries.ts';
 
 /** From the first midnight of a year in Aceh to that of the next. */
@@ -19,7 +20,7 @@ export async function loadTaxReport(
   connection: Connection,
   { year, business_id: id }: TaxReportQuery,
   { shop, tax: { rate, threshold } }: { shop: ShopSettings; tax: TaxSettings },
-): Promise<TaxReport> {
+): Promise<z.infer<typeof TaxReport>> {
   const business = id === undefined ? null : existing(await findBusiness(connection, id));
   const found = new Map((await listTurnoverMonths(connection, stretchOf(year), business?.id ?? null)).map((row) => [row.month, row]));
   const months = monthsOf(year, dateOf(new Date())).map((month) => found.get(month) ?? { month, ...NO_TURNOVER });
@@ -31,8 +32,8 @@ export async function loadTaxReport(
     threshold,
     business: business && { id: business.id, name: business.name },
     months: presentMonths(months, rate),
-    total: { ...presentTaxSums(total), hints: presentHints(total, rate) },
-    books: business && presentBooks(await findBooksOf(connection, business.id)),
+    total: { ...withTotals(total), hints: presentHints(total, rate) },
+    books: business && (await findBooksOf(connection, business.id)),
   };
 }
 

@@ -1,6 +1,7 @@
-import type { TaxBooks, TaxMonth, TaxPartner, TaxSums } from '@lapak/contract/bookkeeping/tax-report';
-import { addSen, NO_MONEY, roundToSen, type Sen, subtractSen, toRupiah } from '@lapak/contract/money/sen';
-import type { BooksRow, TurnoverPartnerRow, TurnoverSums } from './turnover-queries.ts';
+import type { TaxMonth } from '@lapak/contract/bookkeeping/tax-report';
+import { addSen, NO_MONEY, roundToSen, type Sen, subtractSen } from '@lapak/contract/money/sen';
+import type { z } from 'zod';
+import type { TurnoverSums } from './turnover-queries.ts';
 
 export const NO_TURNOVER: TurnoverSums = {
   web: NO_MONEY,
@@ -17,23 +18,14 @@ const grossOf = ({ web, till }: TurnoverSums): Sen => addSen(web, till);
 /** What isn't the partners' is the shop's, as far as it is known. */
 const shopOf = (sums: TurnoverSums): Sen => subtractSen(grossOf(sums), addSen(sums.partner, sums.unknown));
 
-export function presentTaxSums(sums: TurnoverSums): TaxSums {
-  return {
-    web: toRupiah(sums.web),
-    till: toRupiah(sums.till),
-    goods: toRupiah(sums.goods),
-    shipping: toRupiah(sums.shipping),
-    extra: toRupiah(sums.extra),
-    gross: toRupiah(grossOf(sums)),
-    partner: toRupiah(sums.partner),
-    unknown: toRupiah(sums.unknown),
-    shop: toRupiah(shopOf(sums)),
-  };
+/** With what they come to. */
+export function withTotals<Sums extends TurnoverSums>(sums: Sums): Sums & { gross: Sen; shop: Sen } {
+  return { ...sums, gross: grossOf(sums), shop: shopOf(sums) };
 }
 
 /** `rate` percent, of which two decimals count, to the nearest sen; nothing of a sum below 0. */
-function hintOf(sum: Sen, rate: number): number {
-  return toRupiah(sum <= 0 ? NO_MONEY : roundToSen((sum * Math.round(rate * 100)) / 10_000));
+function hintOf(sum: Sen, rate: number): Sen {
+  return sum <= 0 ? NO_MONEY : roundToSen((sum * Math.round(rate * 100)) / 10_000);
 }
 
 export function presentHints(sums: TurnoverSums, rate: number) {
@@ -41,12 +33,11 @@ export function presentHints(sums: TurnoverSums, rate: number) {
 }
 
 /** A year's months one after the other, each with what it comes to from the first one on. */
-export function presentMonths(months: readonly ({ month: string } & TurnoverSums)[], rate: number): TaxMonth[] {
+export function presentMonths(months: readonly ({ month: string } & TurnoverSums)[], rate: number): z.infer<typeof TaxMonth>[] {
   let soFar = NO_TURNOVER;
   return months.map(({ month, ...sums }) => {
     soFar = addTurnover(soFar, sums);
-    const so_far = { gross: toRupiah(grossOf(soFar)), partner: toRupiah(soFar.partner), shop: toRupiah(shopOf(soFar)) };
-    return { month, ...presentTaxSums(sums), hints: presentHints(sums, rate), so_far };
+    return { month, ...withTotals(sums), hints: presentHints(sums, rate), so_far: withTotals(soFar) };
   });
 }
 
@@ -59,17 +50,5 @@ export function addTurnover(one: TurnoverSums, other: TurnoverSums): TurnoverSum
     extra: addSen(one.extra, other.extra),
     partner: addSen(one.partner, other.partner),
     unknown: addSen(one.unknown, other.unknown),
-  };
-}
-
-export function presentTaxPartner({ id, name, ...sums }: TurnoverPartnerRow): TaxPartner {
-  return { id, name, ...presentTaxSums(sums) };
-}
-
-export function presentBooks(books: BooksRow): TaxBooks {
-  return {
-    partner: toRupiah(books.partner),
-    undelivered: toRupiah(books.undelivered),
-    ledger: toRupiah(books.ledger),
   };
 }

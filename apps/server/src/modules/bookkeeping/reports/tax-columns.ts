@@ -1,11 +1,12 @@
+import { toRupiah } from '@lapak/contract/money/sen';
 import { ORDER_TYPE_LABELS } from '@lapak/contract/order-types';
 import type { TableColumn } from '../../../http/send-table.ts';
-import { presentTaxSums } from './present-tax.ts';
-import type { TurnoverRow } from './turnover-queries.ts';
+import { withTotals } from './present-tax.ts';
+import type { TurnoverRow, TurnoverSums } from './turnover-queries.ts';
 
-const money = (name: string, key: keyof ReturnType<typeof presentTaxSums>): TableColumn<TurnoverRow> => ({
+const money = (name: string, key: keyof TurnoverSums | 'gross' | 'shop'): TableColumn<TurnoverRow> => ({
   name,
-  cell: (row) => presentTaxSums(row)[key],
+  cell: (row) => toRupiah(withTotals(row)[key]),
 });
 
 /** The tax office's sums as CSV: a row a month and channel, or a month, partner and channel. */

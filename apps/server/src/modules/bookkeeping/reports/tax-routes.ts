@@ -7,7 +7,7 @@ import { endpoint } from '../../../http/endpoint.ts';
 import { sendTable } from '../../../http/send-table.ts';
 import type { CachedSettings } from '../../kernel/settings/index.ts';
 import { loadTaxReport, stretchOf } from './load-tax-report.ts';
-import { presentTaxPartner } from './present-tax.ts';
+import { withTotals } from './present-tax.ts';
 import { taxColumns } from './tax-columns.ts';
 import { listTurnoverPartners, listTurnoverRows } from './turnover-queries.ts';
 
@@ -24,7 +24,7 @@ export function registerTaxRoutes(app: FastifyInstance, { database, settings }: 
     const { rows, total } = await readLagging(database, (connection) =>
       listTurnoverPartners(connection, stretchOf(year), { q, sort, slice }),
     );
-    return { data: rows.map(presentTaxPartner), meta: pageMeta(slice, total) };
+    return { data: rows.map(withTotals), meta: pageMeta(slice, total) };
   });
 
   endpoint(app, 'downloadTaxReport', async ({ query: { year, by }, reply }) => {

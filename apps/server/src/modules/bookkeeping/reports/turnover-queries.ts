@@ -81,7 +81,6 @@ export async function listTurnoverPartners(
   const { rows: counted } = await connection.execute<{ total: number }>(sql`select count(*)::int as total from ${partners}`);
   return { rows: rows.map((row) => ({ id: row.id, name: row.name, ...sumsOf(row) })), total: counted[0]?.total ?? 0 };
 }
-export type TurnoverPartnerRow = Awaited<ReturnType<typeof listTurnoverPartners>>['rows'][number];
 
 /** A partner's part of turnover up to now next to the ledger of partners, and what the two differ in; see `TaxBooks`. */
 export async function findBooksOf(connection: Connection, businessId: number) {
@@ -98,7 +97,6 @@ export async function findBooksOf(connection: Connection, businessId: number) {
   const sen = (key: 'partner' | 'undelivered' | 'ledger') => asSen(Number(row?.[key] ?? 0));
   return { partner: sen('partner'), undelivered: sen('undelivered'), ledger: sen('ledger') };
 }
-export type BooksRow = Awaited<ReturnType<typeof findBooksOf>>;
 
 function sumsOf(row: Raw): TurnoverSums {
   const sen = (key: keyof TurnoverSums) => asSen(Number(row[key]));

@@ -34,16 +34,16 @@ export function writePartnerAccount(shop: MailShop, { account, partner }: { acco
 
 /** Brings a partner the secret address of a statement. */
 export function writePartnerStatement(shop: MailShop, statement: StatementRow, link: string): MailContent {
-  const { number, business_name: partner, starts_on, ends_on, closing_sen } = statement;
+  const { number, business_name: partner, starts_on, ends_on, closing } = statement;
   const days = `${formatDay(starts_on)} sampai ${formatDay(ends_on)}`;
   return {
     subject: `Laporan penjualan ${partner} nomor ${number}`,
-    preheader: `${days}: ${formatRupiah(closing_sen)}.`,
+    preheader: `${days}: ${formatRupiah(closing)}.`,
     heading: `Laporan penjualan nomor ${number}`,
     because: `karena ${partner} menitipkan produk di ${shop.name}`,
     parts: [
       { kind: 'text', text: `Penjualan ${partner} di ${shop.name} dari ${days} sudah kami hitung.` },
-      { kind: 'facts', facts: [{ label: 'Saldo akhir', value: formatRupiah(closing_sen), strong: true }] },
+      { kind: 'facts', facts: [{ label: 'Saldo akhir', value: formatRupiah(closing), strong: true }] },
       { kind: 'button', text: 'Buka laporan', address: link },
       { kind: 'text', text: 'Tautan ini hanya untuk Anda. Siapa pun yang memegangnya dapat membaca laporan ini.' },
     ],

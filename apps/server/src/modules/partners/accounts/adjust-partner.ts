@@ -2,7 +2,7 @@ import { toSen } from '@lapak/contract/money/sen';
 import type { PartnerAdjustment } from '@lapak/contract/partners/partners';
 import type { Database } from '../../../database/connection.ts';
 import { existing } from '../../../database/existing.ts';
-import { answerOnce, type StoredResponse } from '../../kernel/idempotency/index.ts';
+import { answerOnce, responseOf, type StoredResponse } from '../../kernel/idempotency/index.ts';
 import { findPartnerBalance } from './balance-queries.ts';
 import { loadPartner } from './load-partner.ts';
 import { lockPartnerBooks } from './payment-queries.ts';
@@ -25,7 +25,7 @@ export async function adjustPartner(
           await postAdjustment(transaction, { businessId, amount: toSen(amount), ...why, userId });
           return record(transaction, businessId);
         }),
-      answer: async (id) => ({ status: 201, answer: { success: true, data: await loadPartner(database, id) } }),
+      answer: async (id) => responseOf('adjustPartner', { data: await loadPartner(database, id) }),
     },
   );
 }

@@ -5,7 +5,7 @@ import { toSen } from '@lapak/contract/money/sen';
 import type { OpeningBalances } from '@lapak/contract/partners/opening-balances';
 import type { Database, Transaction } from '../../../database/connection.ts';
 import { existing } from '../../../database/existing.ts';
-import { answerOnce, type StoredResponse } from '../../kernel/idempotency/index.ts';
+import { answerOnce, responseOf, type StoredResponse } from '../../kernel/idempotency/index.ts';
 import { askFirst, insertCashMovement, openedBefore, refuseUnknownBank, withoutAnswers } from '../../ledger/cash-book/index.ts';
 import { findPartnerBalance } from './balance-queries.ts';
 import { lockPartnerBooks } from './payment-queries.ts';
@@ -27,7 +27,7 @@ export async function bookOpeningBalances(
     { scope: `opening-balances:${userId}`, key, body: withoutAnswers(input) },
     {
       write: (record) => database.transaction(async (transaction) => record(transaction, await bookWithin(transaction, input, userId))),
-      answer: async (booked) => ({ status: 201, answer: { success: true, data: { booked } } }),
+      answer: async (booked) => responseOf('bookOpeningBalances', { data: { booked } }),
     },
   );
 }

@@ -3,7 +3,7 @@ import { failure } from '@lapak/contract/errors';
 import { addSen, NO_MONEY } from '@lapak/contract/money/sen';
 import type { Closing, ClosingQuestion } from '@lapak/contract/partners/statements';
 import type { Connection, Database, Transaction } from '../../../database/connection.ts';
-import { answerOnce, type StoredResponse } from '../../kernel/idempotency/index.ts';
+import { answerOnce, responseOf, type StoredResponse } from '../../kernel/idempotency/index.ts';
 import { loadStatements } from './load-statement.ts';
 import { lockPartnerBooks } from './payment-queries.ts';
 import {
@@ -69,7 +69,7 @@ export async function closePeriods(
         database.transaction(async (transaction) => {
           const ids = await closeWithin(transaction, { closing, shop, userId });
           const data = await loadStatements(transaction, ids);
-          return record(transaction, ids[0] ?? 0, { status: 201, answer: { success: true, data } });
+          return record(transaction, ids[0] ?? 0, responseOf('closePartnerPeriods', { data }));
         }),
       answer: () => Promise.reject(new Error('the answer is stored with the statements')),
     },

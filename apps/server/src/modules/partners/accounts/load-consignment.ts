@@ -1,50 +1,48 @@
 import { dateOf } from '@lapak/contract/dates/jakarta-days';
 import { paperHeadOf } from '@lapak/contract/kernel/paper-head';
-import { asSen, toRupiah } from '@lapak/contract/money/sen';
-import type { ConsignedGoods, ConsignmentSheet, ConsignmentSums } from '@lapak/contract/partners/consignment';
+import { asSen, multiplySen, toRupiah } from '@lapak/contract/money/sen';
+import type { ConsignedGoods, ConsignmentSheet } from '@lapak/contract/partners/consignment';
+import type { z } from 'zod';
 import type { Connection } from '../../../database/connection.ts';
 import type { TableColumn } from '../../../http/send-table.ts';
 import { type ConsignedRow, listConsignedRows } from './consignment-queries.ts';
 import type { ShopOnPaper } from './statement-particulars.ts';
 
+type Goods = z.infer<typeof ConsignedGoods>;
+
 /** Goods of partners as they are now, with their sums. */
 export async function loadConsignment(
   connection: Connection,
   q: string | undefined,
-): Promise<{ goods: ConsignedGoods[]; total: ConsignmentSums }> {
-  const rows = await listConsignedRows(connection, q);
-  return { goods: rows.map(presentGoods), total: sumGoods(rows) };
+): Promise<{ goods: Goods[]; total: z.infer<typeof ConsignmentSheet>['total'] }> {
+  const goods = (await listConsignedRows(connection, q)).map(withValue);
+  return { goods, total: sumGoods(goods) };
 }
 
 /** The same by partner, for paper. */
 export async function loadConsignmentSheet(
   connection: Connection,
   { q, shop, now }: { q: string | undefined; shop: ShopOnPaper; now: Date },
-): Promise<ConsignmentSheet> {
-  const rows = await listConsignedRows(connection, q);
-  const partners = Map.groupBy(rows, ({ business_id, partner }) => business_id ?? partner);
+): Promise<z.infer<typeof ConsignmentSheet>> {
+  const { goods, total } = await loadConsignment(connection, q);
+  const partners = Map.groupBy(goods, ({ business_id, partner }) => business_id ?? partner);
   return {
     ...{ ...paperHeadOf(shop), day: dateOf(now) },
-    partners: [...partners.values()].map((own) => ({ partner: own[0]?.partner ?? '', ...sumGoods(own), goods: own.map(presentGoods) })),
-    total: sumGoods(rows),
+    partners: [...partners.values()].map((own) => ({ partner: own[0]?.partner ?? '', ...sumGoods(own), goods: own })),
+    total,
   };
 }
 
-function presentGoods({ price, share, ...row }: ConsignedRow): ConsignedGoods {
-  const all = (each: number) => toRupiah(asSen(each * row.units));
-  return { ...row, price: toRupiah(price), share: toRupiah(share), value: all(price), partner_value: all(share) };
+function withValue(row: ConsignedRow): Goods {
+  return { ...row, value: multiplySen(row.price, row.units), partner_value: multiplySen(row.share, row.units) };
 }
 
-function sumGoods(rows: readonly ConsignedRow[]): ConsignmentSums {
-  const sum = (of: (row: ConsignedRow) => number) => rows.reduce((all, row) => all + of(row), 0);
-  return {
-    units: sum(({ units }) => units),
-    value: toRupiah(asSen(sum(({ price, units }) => price * units))),
-    partner_value: toRupiah(asSen(sum(({ share, units }) => share * units))),
-  };
+function sumGoods(goods: readonly Goods[]) {
+  const sum = (of: (row: Goods) => number) => goods.reduce((all, row) => all + of(row), 0);
+  return { units: sum(({ units }) => units), value: asSen(sum((row) => row.value)), partner_value: asSen(sum((row) => row.partner_value)) };
 }
 
-export const CONSIGNMENT_COLUMNS: readonly TableColumn<ConsignedGoods>[] = [
+export const CONSIGNMENT_COLUMNS: readonly TableColumn<Goods>[] = [
   { name: 'id_mitra', cell: ({ business_id }) => business_id },
   { name: 'mitra', cell: ({ partner }) => partner },
   { name: 'id_produk', cell: ({ product_id }) => product_id },
@@ -52,8 +50,8 @@ export const CONSIGNMENT_COLUMNS: readonly TableColumn<ConsignedGoods>[] = [
   { name: 'ukuran', cell: ({ label }) => label },
   { name: 'unit', cell: ({ units }) => units },
   { name: 'sudah_terjual_belum_diserahkan', cell: ({ sold }) => sold },
-  { name: 'harga_jual', cell: ({ price }) => price },
-  { name: 'bagian_mitra_per_unit', cell: ({ share }) => share },
-  { name: 'nilai_jual', cell: ({ value }) => value },
-  { name: 'bagian_mitra', cell: ({ partner_value }) => partner_value },
+  { name: 'harga_jual', cell: ({ price }) => toRupiah(price) },
+  { name: 'bagian_mitra_per_unit', cell: ({ share }) => toRupiah(share) },
+  { name: 'nilai_jual', cell: ({ value }) => toRupiah(value) },
+  { name: 'bagian_mitra', cell: ({ partner_value }) => toRupiah(partner_value) },
 ];

@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../../../database/connection.ts';
 import { existing } from '../../../database/existing.ts';
 import { findBusiness } from '../../assortment/businesses/index.ts';
 import { eachRow } from '../../kernel/bulk-acts/index.ts';
-import { answerOnce, type StoredResponse } from '../../kernel/idempotency/index.ts';
+import { answerOnce, responseOf, type StoredResponse } from '../../kernel/idempotency/index.ts';
 import { endLink, insertLink, type Linked } from './link-queries.ts';
 import { lockPartnerBooks } from './payment-queries.ts';
 import { findStatement, findStatements } from './statement-queries.ts';
@@ -59,7 +59,7 @@ export async function mailStatements(
             await renewLink(transaction, { businessId, statementId }, { byMail: true, userId });
           });
           const rows = done.map(({ result: _, ...row }) => row);
-          return record(transaction, rows[0]?.id ?? 0, { status: 200, answer: { success: true, data: { rows } } });
+          return record(transaction, rows[0]?.id ?? 0, responseOf('mailStatements', { data: { rows } }));
         }),
       answer: () => Promise.reject(new Error('the answer is stored with the links')),
     },

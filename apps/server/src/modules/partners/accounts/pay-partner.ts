@@ -5,7 +5,7 @@ import type { PartnerPaymentInput } from '@lapak/contract/partners/partners';
 import type { Database, Transaction } from '../../../database/connection.ts';
 import { existing } from '../../../database/existing.ts';
 import { findAccounts } from '../../assortment/businesses/index.ts';
-import { answerOnce, type StoredResponse } from '../../kernel/idempotency/index.ts';
+import { answerOnce, responseOf, type StoredResponse } from '../../kernel/idempotency/index.ts';
 import { keepPrivateFile } from '../../kernel/uploads/index.ts';
 import { askFirst, refuseEmptySafe, withoutAnswers } from '../../ledger/cash-book/index.ts';
 import { findPartnerBalance } from './balance-queries.ts';
@@ -37,7 +37,7 @@ export async function payPartner(database: Database, call: PaymentCall): Promise
           await writePayment(transaction, call);
           return record(transaction, businessId);
         }),
-      answer: async (id) => ({ status: 201, answer: { success: true, data: await loadPartner(database, id) } }),
+      answer: async (id) => responseOf('payPartner', { data: await loadPartner(database, id) }),
     },
   );
 }

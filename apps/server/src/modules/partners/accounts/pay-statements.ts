@@ -3,7 +3,7 @@ import { toSen } from '@lapak/contract/money/sen';
 import type { StatementPayments } from '@lapak/contract/partners/statements';
 import type { Database, Transaction } from '../../../database/connection.ts';
 import { findAccounts } from '../../assortment/businesses/index.ts';
-import { answerOnce, type StoredResponse } from '../../kernel/idempotency/index.ts';
+import { answerOnce, responseOf, type StoredResponse } from '../../kernel/idempotency/index.ts';
 import { askFirst, refuseEmptySafe, withoutAnswers } from '../../ledger/cash-book/index.ts';
 import { checkPaidDay } from './check-paid-day.ts';
 import { loadStatements } from './load-statement.ts';
@@ -30,7 +30,7 @@ export async function payStatements(database: Database, { input, userId, key }: 
         database.transaction(async (transaction) => {
           const ids = await writePayments(transaction, input, userId);
           const data = await loadStatements(transaction, ids);
-          return record(transaction, ids[0] ?? 0, { status: 201, answer: { success: true, data } });
+          return record(transaction, ids[0] ?? 0, responseOf('payStatements', { data }));
         }),
       answer: () => Promise.reject(new Error('the answer is stored with the payments')),
     },

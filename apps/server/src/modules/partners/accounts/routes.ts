@@ -6,7 +6,7 @@ import { listSliceOf, pageMeta, sliceOf } from '../../../database/listing.ts';
 import { readLagging } from '../../../database/replica.ts';
 import { endpoint } from '../../../http/endpoint.ts';
 import { sendTable } from '../../../http/send-table.ts';
-import { changeAccount, presentAccount, presentTerms, updateTerms } from '../../assortment/businesses/index.ts';
+import { changeAccount, presentTerms, updateTerms } from '../../assortment/businesses/index.ts';
 import { sendStored } from '../../kernel/idempotency/index.ts';
 import { sendPrivateFile, type Uploads } from '../../kernel/uploads/index.ts';
 import { adjustPartner } from './adjust-partner.ts';
@@ -17,7 +17,7 @@ import { CONSIGNMENT_COLUMNS, loadConsignment, loadConsignmentSheet } from './lo
 import { loadPartner } from './load-partner.ts';
 import { payPartner } from './pay-partner.ts';
 import { findPayment } from './payment-queries.ts';
-import { presentBalance, presentEntry, presentTotals } from './present.ts';
+import { presentEntry } from './present.ts';
 import { settlePayment } from './settle-payment.ts';
 import { registerStatementRoutes, type StatementDependencies } from './statement-routes.ts';
 
@@ -34,10 +34,7 @@ export function registerPartnerLedgerRoutes(app: FastifyInstance, needs: Needs):
   endpoint(app, 'listPartners', async ({ query }) => {
     const slice = listSliceOf(query);
     const { rows, total, sums } = await listBalances(database, query, slice);
-    return {
-      data: rows.map(presentBalance),
-      meta: { ...pageMeta(slice, total), ...presentTotals(sums) },
-    };
+    return { data: rows, meta: { ...pageMeta(slice, total), ...sums } };
   });
 
   const readGoods = (q: string | undefined) => readLagging(database, (connection) => loadConsignment(connection, q));
@@ -96,8 +93,7 @@ export function registerPartnerLedgerRoutes(app: FastifyInstance, needs: Needs):
 
   endpoint(app, 'updatePartnerTerms', async ({ params, body }) => ({ data: presentTerms(await updateTerms(database, params.id, body)) }));
 
-  endpoint(app, 'changePartnerAccount', async ({ params, body, caller }) => {
-    const { current, waiting } = await changeAccount(database, params.id, body, caller.id);
-    return { data: { current: presentAccount(current), waiting: presentAccount(waiting) } };
-  });
+  endpoint(app, 'changePartnerAccount', async ({ params, body, caller }) => ({
+    data: await changeAccount(database, params.id, body, caller.id),
+  }));
 }

@@ -2,7 +2,9 @@ import { dateOf } from '@lapak/contract/dates/jakarta-days';
 import { failure } from '@lapak/contract/errors';
 import { toSen } from '@lapak/contract/money/sen';
 import { REQUEST_STATE_LABELS } from '@lapak/contract/partners/partner-request-states';
-import type { PartnerRequest, RequestTaking } from '@lapak/contract/partners/partner-requests';
+import { PartnerRequest, type RequestTaking } from '@lapak/contract/partners/partner-requests';
+import { toWire } from '@lapak/contract/wire';
+import type { z } from 'zod';
 import type { Connection, Database, Transaction } from '../../../database/connection.ts';
 import { existing } from '../../../database/existing.ts';
 import { setHoliday } from '../../assortment/businesses/index.ts';
@@ -20,7 +22,7 @@ import { decideRequest, findListedRequest, lockRequest, type RequestRow } from '
 export async function takeRequest(
   database: Database,
   { id, taking, userId }: { id: number; taking: RequestTaking; userId: number },
-): Promise<PartnerRequest> {
+): Promise<z.infer<typeof PartnerRequest>> {
   return database.transaction(async (transaction) => {
     const request = await lockWaiting(transaction, id);
     const paperId = await act(transaction, request, taking, userId);
@@ -33,7 +35,7 @@ export async function takeRequest(
 export async function declineRequest(
   database: Database,
   { id, reason, userId }: { id: number; reason: string; userId: number },
-): Promise<PartnerRequest> {
+): Promise<z.infer<typeof PartnerRequest>> {
   return database.transaction(async (transaction) => {
     await lockWaiting(transaction, id);
     await decideRequest(transaction, id, { state: 'declined', answer: reason, userId });
@@ -41,14 +43,19 @@ export async function declineRequest(
   });
 }
 
-async function readRequest(connection: Connection, id: number): Promise<PartnerRequest> {
+async function readRequest(connection: Connection, id: number): Promise<z.infer<typeof PartnerRequest>> {
   return presentRequest(existing(await findListedRequest(connection, id)));
+}
+
+/** A request as a failure tells it. */
+async function requestOnWire(connection: Connection, id: number): Promise<PartnerRequest> {
+  return toWire(PartnerRequest, await readRequest(connection, id));
 }
 
 async function lockWaiting(transaction: Transaction, id: number): Promise<RequestRow> {
   const request = existing(await lockRequest(transaction, id));
   if (request.state === 'waiting') return request;
-  const data = await readRequest(transaction, id);
+  const data = await requestOnWire(transaction, id);
   const by = data.decided_by === null ? '' : ` oleh ${data.decided_by}`;
   throw failure('changed_meanwhile', { text: `Permintaan ini sudah ${REQUEST_STATE_LABELS[request.state].toLowerCase()}${by}.`, data });
 }
@@ -99,7 +106,7 @@ async function changePrices(transaction: Transaction, request: RequestRow, price
   if (level.price !== toSen(prices.expected_price) || level.reseller_price !== toSen(prices.expected_reseller_price))
     throw failure('changed_meanwhile', {
       text: 'Harga produk ini baru saja diubah. Periksa lagi sebelum menjalankannya.',
-      data: await readRequest(transaction, request.id),
+      data: await requestOnWire(transaction, request.id),
     });
   await setPrices(transaction, {
     productId: level.product_id,
@@ -120,6 +127,6 @@ async function lockLevel(transaction: Transaction, request: RequestRow): Promise
   if (level) return level;
   throw failure('changed_meanwhile', {
     text: 'Produk ini sudah dihapus atau bukan lagi milik mitra ini. Tolak permintaannya dengan alasan.',
-    data: await readRequest(transaction, request.id),
+    data: await requestOnWire(transaction, request.id),
   });
 }

@@ -92,8 +92,8 @@ function requests({ requests: list }: PageFacts, query: PageQuery): Html {
 function statements({ statements: list }: PageFacts, query: PageQuery): Html {
   if (list.total === 0) return html`<p>Belum ada laporan. Laporan dibuat saat toko menutup satu periode.</p>`;
   return html`<ul>${list.rows.map(
-    ({ id, number, starts_on, ends_on, closing_sen, payable }) =>
-      html`<li class="row"><a class="two" href="?laporan=${id}">Laporan nomor ${number}<br><span class="soft">${formatDay(starts_on)} – ${formatDay(ends_on)}</span></a><span><b>${formatRupiah(closing_sen)}</b><br>${
+    ({ id, number, starts_on, ends_on, closing, payable }) =>
+      html`<li class="row"><a class="two" href="?laporan=${id}">Laporan nomor ${number}<br><span class="soft">${formatDay(starts_on)} – ${formatDay(ends_on)}</span></a><span><b>${formatRupiah(closing)}</b><br>${
         payable > 0 ? html`<span class="tag warn">Belum dibayar</span>` : null
       }</span></li>`,
   )}</ul>${pages(list, query, 'arsip')}`;

@@ -16,10 +16,10 @@ export function renderStatement(row: StatementRow): string {
   const { sales, returns, adjustments, payments, shop, shelf } = contents;
   const paid = (which: (payment: Payment) => boolean) => addSen(...payments.filter(which).map(({ amount_sen }) => amount_sen));
   const sums: [string, Sen][] = [
-    ['Saldo awal', row.opening_sen],
-    ['Penjualan', row.sales_sen],
-    ['Retur dan pembatalan', row.returns_sen],
-    ['Penyesuaian', row.adjustments_sen],
+    ['Saldo awal', row.opening],
+    ['Penjualan', row.sales],
+    ['Retur dan pembatalan', row.returns],
+    ['Penyesuaian', row.adjustments],
     ['Pembayaran', paid((payment) => payment.amount_sen < 0 && !payment.is_unclear)],
   ];
   if (payments.some(({ is_unclear }) => is_unclear)) sums.push(['Pembayaran, belum pasti', paid(({ is_unclear }) => is_unclear === true)]);
@@ -30,8 +30,8 @@ export function renderStatement(row: StatementRow): string {
     heading: `Laporan penjualan ${partner}`,
     under: html`<p>Nomor ${number}, ${formatDay(row.starts_on)} – ${formatDay(row.ends_on)}. Ditutup ${formatMoment(row.created_at.toISOString())}.</p>`,
     body: html`<p class="off"><a class="tap" href="?">← Halaman saya</a></p>
-<section><h2>Ringkasan</h2><table><tbody>${sums.map(([name, sum]) => html`<tr><td>${name}</td><td>${formatRupiahExactly(sum)}</td></tr>`)}</tbody><tfoot><tr><td>Saldo akhir</td><td>${formatRupiahExactly(row.closing_sen)}</td></tr></tfoot></table></section>
-${lines('Penjualan', sales, row.sales_sen)}${lines('Retur dan pembatalan', returns, row.returns_sen)}
+<section><h2>Ringkasan</h2><table><tbody>${sums.map(([name, sum]) => html`<tr><td>${name}</td><td>${formatRupiahExactly(sum)}</td></tr>`)}</tbody><tfoot><tr><td>Saldo akhir</td><td>${formatRupiahExactly(row.closing)}</td></tr></tfoot></table></section>
+${lines('Penjualan', sales, row.sales)}${lines('Retur dan pembatalan', returns, row.returns)}
 ${days(
   'Penyesuaian',
   adjustments.map(({ day, reason, amount_sen }) => ({ day, about: reason, amount: amount_sen })),

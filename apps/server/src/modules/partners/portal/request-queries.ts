@@ -1,4 +1,5 @@
 import { midnightOf } from '@lapak/contract/dates/jakarta-days';
+import type { Sen } from '@lapak/contract/money/sen';
 import type { RequestState } from '@lapak/contract/partners/partner-request-states';
 import type { PartnerRequestQuery } from '@lapak/contract/partners/partner-requests';
 import { and, desc, eq, gte, isNotNull, isNull, min, or, sql } from 'drizzle-orm';
@@ -76,10 +77,13 @@ function selectRequests(connection: Connection) {
       business_name: businesses.name,
       product_id: products.id,
       stock: sql<number | null>`case when ${isThere} then coalesce(${productVariants.stock}, ${products.stock}) end`,
-      price: sql<string | null>`case when ${isThere} then coalesce(${productVariants.price_sen}, ${products.price_sen}) end`,
-      reseller_price: sql<
-        string | null
-      >`case when ${isThere} then coalesce(${productVariants.reseller_price_sen}, ${products.reseller_price_sen}) end`,
+      price: sql<Sen | null>`case when ${isThere} then coalesce(${productVariants.price_sen}, ${products.price_sen}) end`.mapWith(
+        products.price_sen,
+      ),
+      reseller_price:
+        sql<Sen | null>`case when ${isThere} then coalesce(${productVariants.reseller_price_sen}, ${products.reseller_price_sen}) end`.mapWith(
+          products.reseller_price_sen,
+        ),
       decided_by: users.username,
     })
     .from(partnerRequests)

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { DayFault } from '@lapak/contract/bookkeeping/day-contents';
 import type { DiscrepancyArea } from '@lapak/contract/bookkeeping/discrepancy';
-import type { Discrepancy } from '@lapak/contract/bookkeeping/reconciliation';
 import type { Connection } from '../../../../database/connection.ts';
-import { countByArea, listDiscrepancies } from '../../reconciliation/index.ts';
+import { countByArea, listDiscrepancies, type OpenDiscrepancy } from '../../reconciliation/index.ts';
 
 /** More than this are shown as one. */
 const MOST = 100;
@@ -12,13 +11,17 @@ const MOST = 100;
 export async function discrepanciesBefore<Area extends DiscrepancyArea>(
   connection: Connection,
   area: Area,
-  { until, now, which = () => true }: { until: Date; now: Date; which?: (discrepancy: Extract<Discrepancy, { area: Area }>) => boolean },
+  {
+    until,
+    now,
+    which = () => true,
+  }: { until: Date; now: Date; which?: (discrepancy: Extract<OpenDiscrepancy, { area: Area }>) => boolean },
 ): Promise<Omit<DayFault, 'part'>[]> {
   const rows = await listDiscrepancies(connection, area, { page: 1, limit: MOST, offset: 0 }, now);
-  const isOf = (discrepancy: Discrepancy): discrepancy is Extract<Discrepancy, { area: Area }> => discrepancy.area === area;
+  const isOf = (discrepancy: OpenDiscrepancy): discrepancy is Extract<OpenDiscrepancy, { area: Area }> => discrepancy.area === area;
   const found = rows
     .filter(isOf)
-    .filter((discrepancy) => new Date(discrepancy.at) < until && which(discrepancy))
+    .filter((discrepancy) => discrepancy.at < until && which(discrepancy))
     .map(
       ({ id, detail }) =>
         ({ key: `${area}:${id}:${shortOf(detail)}`, text: detail, amount_sen: null, place: 'findings', id: null }) as const,
