@@ -1,10 +1,10 @@
 import { FileColumn } from '@lapak/contract/file-columns';
 import { CASH_PURPOSES, isBank } from '@lapak/contract/ledger/cash-places';
 import { ENTRY_KINDS } from '@lapak/contract/ledger/entry-kinds';
-import { answer, Count, Flag, Id, PageQuery, pageAnswer, requiredText, Timestamp } from '@lapak/contract/wire';
+import { answer, Balance, Count, Flag, Id, Moment, PageQuery, pageAnswer, requiredText, type Wire } from '@lapak/contract/wire';
 import { z } from 'zod';
 
-/* The bank's statement, held against the book (decision 137). Amounts in rupiah, above 0 what came in; days of Aceh. */
+/* The bank's statement, held against the book (decision 137). Amounts above 0 are what came in; days of Aceh. */
 
 export const MAX_STATEMENT_BYTES = 5 * 1024 * 1024;
 export const MAX_STATEMENT_ROWS = 20_000;
@@ -65,9 +65,8 @@ export type BankPreviewInput = z.infer<typeof BankPreviewInput>;
 export const BankImportInput = BankFile.extend({ columns: BankColumns, accepts_doubts: z.boolean().optional() });
 export type BankImportInput = z.infer<typeof BankImportInput>;
 
-const Amount = z.number();
 const DayText = z.string();
-const ReadLine = z.object({ day: DayText, amount: Amount, description: z.string(), balance: Amount.nullable() });
+const ReadLine = z.object({ day: DayText, amount: Balance, description: z.string(), balance: Balance.nullable() });
 export const BankPreview = z.object({
   columns: z.array(FileColumn),
   /** No column of amounts where none looks like them. */
@@ -87,15 +86,15 @@ export const BankPreview = z.object({
   pending: Count,
   from: DayText.nullable(),
   to: DayText.nullable(),
-  sum_in: Amount,
-  sum_out: Amount,
+  sum_in: Balance,
+  sum_out: Balance,
   /**
    * What can't be read, the first ones, by the file's line. A doubt is a reading that may be wrong: balances that contradict the amounts,
    * days that could be others. A person may accept it.
    */
   problems: z.array(z.object({ line: Count, text: z.string(), is_doubt: z.boolean() })),
 });
-export type BankPreview = z.infer<typeof BankPreview>;
+export type BankPreview = Wire<typeof BankPreview>;
 export const BankPreviewAnswer = answer(BankPreview);
 
 /** A file that was taken in: `added` are the lines that no earlier one had. */
@@ -108,9 +107,9 @@ export const BankImport = z.object({
   from: DayText.nullable(),
   to: DayText.nullable(),
   by: z.string().nullable(),
-  at: Timestamp,
+  at: Moment,
 });
-export type BankImport = z.infer<typeof BankImport>;
+export type BankImport = Wire<typeof BankImport>;
 export const BankImportAnswer = answer(BankImport.extend({ matched: Count }));
 export const BankImportListAnswer = pageAnswer(BankImport);
 
@@ -118,7 +117,7 @@ export const BankImportListAnswer = pageAnswer(BankImport);
 export const BankBookRow = z.object({
   id: Id,
   day: DayText,
-  amount: Amount,
+  amount: Balance,
   kind: z.enum(ENTRY_KINDS),
   purpose: z.enum(CASH_PURPOSES).nullable(),
   category: z.string().nullable(),
@@ -129,7 +128,7 @@ export const BankBookRow = z.object({
   about: z.string().nullable(),
   reference: z.string().nullable(),
 });
-export type BankBookRow = z.infer<typeof BankBookRow>;
+export type BankBookRow = Wire<typeof BankBookRow>;
 export const BankBookListAnswer = pageAnswer(BankBookRow);
 
 /** A line of the bank. It is settled by postings of the same sum, or by the reason why it isn't the shop's. */
@@ -137,16 +136,16 @@ export const BankLine = z.object({
   id: Id,
   place: z.string(),
   day: DayText,
-  amount: Amount,
+  amount: Balance,
   description: z.string(),
-  balance: Amount.nullable(),
+  balance: Balance.nullable(),
   rows: z.array(BankBookRow),
   reason: z.string().nullable(),
   /** Null while it is open, or where it was matched by itself. */
   settled_by: z.string().nullable(),
-  settled_at: Timestamp.nullable(),
+  settled_at: Moment.nullable(),
 });
-export type BankLine = z.infer<typeof BankLine>;
+export type BankLine = Wire<typeof BankLine>;
 export const BankLineAnswer = answer(BankLine);
 /** GET /bank-statement/lines: newest first. `q` searches descriptions and whole amounts. */
 export const BankLineQuery = BankPageQuery.extend({ settled: Flag.optional() });
@@ -163,7 +162,7 @@ export type BankMatchInput = z.infer<typeof BankMatchInput>;
 export const BankAsideInput = z.object({ reason: requiredText(200, 'Tulis alasannya.') });
 export const BankMatchedAnswer = answer(z.object({ matched: Count }));
 
-const Part = z.object({ count: Count, sum: Amount });
+const Part = z.object({ count: Count, sum: Balance });
 /** GET /bank-statement: a bank and its book at the end of the last imported day. */
 export const BankOverview = z.object({
   /** The bank that all of this is of. */
@@ -173,8 +172,8 @@ export const BankOverview = z.object({
   from: DayText.nullable(),
   to: DayText.nullable(),
   /** By the last line; null where the files had no balances. */
-  bank: Amount.nullable(),
-  book: Amount,
+  bank: Balance.nullable(),
+  book: Balance,
   settled: Count,
   /** At the bank, not in the book: open, and said not to be the shop's. */
   open: Part,
@@ -183,10 +182,10 @@ export const BankOverview = z.object({
   missing: Part,
   /** Where `bank` is known, what else makes the difference: what differed before the first day; what the book has only after the last one;
    * and the rest, such as lines of days that weren't imported. */
-  before: Amount,
-  later: Amount,
-  rest: Amount,
+  before: Balance,
+  later: Balance,
+  rest: Balance,
   last_import: BankImport.nullable(),
 });
-export type BankOverview = z.infer<typeof BankOverview>;
+export type BankOverview = Wire<typeof BankOverview>;
 export const BankOverviewAnswer = answer(BankOverview);

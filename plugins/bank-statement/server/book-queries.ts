@@ -12,7 +12,7 @@ import { bankLines, bankMatches } from './tables.ts';
 export interface BookRow {
   id: number;
   day: string;
-  amount_sen: Sen;
+  amount: Sen;
   kind: EntryKind;
   purpose: CashPurpose | null;
   category: string | null;
@@ -49,7 +49,7 @@ const FROM = sql`from ${postings} p join ${ledgerEntries} e on e.id = p.entry_id
 const WHO = sql`coalesce(o.shipping_name, partner.name, movement.to_whom)`;
 const REFERENCE = sql`coalesce(payout.reference, movement.reference)`;
 const ABOUT = sql`coalesce(payout.note, nullif(movement.reason, ''))`;
-const COLUMNS = sql`p.id, ${DAY} as day, p.amount_sen, e.kind, movement.purpose, movement.category, o.id as order_id, o.code as order_code,
+const COLUMNS = sql`p.id, ${DAY} as day, p.amount_sen as amount, e.kind, movement.purpose, movement.category, o.id as order_id, o.code as order_code,
   ${WHO} as who, ${ABOUT} as about, ${REFERENCE} as reference`;
 
 /** Days in Aceh, both included. */
@@ -65,8 +65,8 @@ const finds = (q: string | undefined) =>
     return /^\d+$/u.test(amount) ? sql`(${holds(text, word)} or abs(p.amount_sen) = ${Number(amount) * 100})` : holds(text, word);
   }) ?? sql`true`;
 
-type Raw = Omit<BookRow, 'id' | 'amount_sen'> & { id: string; amount_sen: string };
-const read = ({ id, amount_sen, ...row }: Raw): BookRow => ({ ...row, id: Number(id), amount_sen: asSen(Number(amount_sen)) });
+type Raw = Omit<BookRow, 'id' | 'amount'> & { id: string; amount: string };
+const read = ({ id, amount, ...row }: Raw): BookRow => ({ ...row, id: Number(id), amount: asSen(Number(amount)) });
 
 /** What the book has at a bank within its imported days and the bank has not, newest first. */
 export async function listMissing(
@@ -103,16 +103,16 @@ const FOUND = 20;
  */
 export async function listCandidates(
   connection: Connection,
-  line: { place: string; day: string; amount_sen: Sen; description: string },
+  line: { place: string; day: string; amount: Sen; description: string },
   q: string | undefined,
 ): Promise<BookRow[]> {
-  const isNear = sql`sign(p.amount_sen) = sign(${line.amount_sen}::bigint) and ${during(sql`${line.day}::date - ${NEAR_DAYS}::int`, sql`${line.day}::date + ${NEAR_DAYS}::int`)}`;
+  const isNear = sql`sign(p.amount_sen) = sign(${line.amount}::bigint) and ${during(sql`${line.day}::date - ${NEAR_DAYS}::int`, sql`${line.day}::date + ${NEAR_DAYS}::int`)}`;
   const text = sql`searchable(${line.description})`;
   const isNamed = sql`(case when ${text} like '%' || searchable(coalesce(o.code, '-')) || '%' then 2
     when length(${WHO}) > 3 and ${text} like '%' || searchable(${WHO}) || '%' then 1 else 0 end)`;
   const { rows } = await connection.execute<Raw>(sql`
     select ${COLUMNS} ${FROM} where ${standingAt(sql`${line.place}`)} and ${q ? finds(q) : isNear}
-    order by p.amount_sen = ${line.amount_sen}::bigint desc, ${isNamed} desc, abs(p.amount_sen - ${line.amount_sen}::bigint),
+    order by p.amount_sen = ${line.amount}::bigint desc, ${isNamed} desc, abs(p.amount_sen - ${line.amount}::bigint),
       abs(extract(epoch from p.happened_at - timezone('Asia/Jakarta', ${line.day}::timestamp))), p.id limit ${q ? FOUND : OFFERED}`);
   return rows.map(read);
 }
@@ -135,11 +135,11 @@ export async function findBookRows(
  */
 export async function findTransfer(
   connection: Connection,
-  line: { id: number; place: string; day: string; amount_sen: Sen },
+  line: { id: number; place: string; day: string; amount: Sen },
   { from_place, to_place }: { from_place: string | null; to_place: string | null },
 ): Promise<number | undefined> {
   const { rows } = await connection.execute<{ id: string }>(sql`
-    select p.id ${FROM} where ${standingAt(sql`${line.place}`)} and p.amount_sen = ${line.amount_sen}
+    select p.id ${FROM} where ${standingAt(sql`${line.place}`)} and p.amount_sen = ${line.amount}
       and movement.purpose = 'move' and movement.from_place = ${from_place} and movement.to_place = ${to_place}
       and movement.happened_on between ${line.day}::date - ${LATER}::int and ${line.day}::date + ${EARLIER}::int
       and not exists (select from ${bankMatches} m where m.line_id = ${line.id} and m.posting_id = p.id)

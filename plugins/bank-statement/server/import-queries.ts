@@ -77,7 +77,7 @@ function selectImports(connection: Connection) {
       from: min(bankLines.day),
       to: max(bankLines.day),
       by: fullName(),
-      created_at: bankImports.created_at,
+      at: bankImports.created_at,
     })
     .from(bankImports)
     .leftJoin(bankLines, eq(bankLines.import_id, bankImports.id))

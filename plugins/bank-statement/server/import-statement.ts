@@ -1,13 +1,12 @@
 import { failure } from '@lapak/contract/errors';
 import type { Database } from '@lapak/server/database/connection.ts';
 import { existing } from '@lapak/server/database/existing.ts';
-import { answerOnce, type StoredResponse } from '@lapak/server/modules/kernel/idempotency/index.ts';
+import { answerOnce, responseOf, type StoredResponse } from '@lapak/server/modules/kernel/idempotency/index.ts';
 import { lockStatement, refuseUnknownBank } from '@lapak/server/modules/ledger/cash-book/index.ts';
 import { type BankImportInput, STATEMENT_TEXTS } from '../contract/bank-statement.ts';
 import { findImport, insertImport, insertLines } from './import-queries.ts';
 import { MAIN_BANK } from './list-banks.ts';
 import { matchCertain } from './match-certain.ts';
-import { presentImport } from './present.ts';
 import { readStatement } from './read-statement.ts';
 
 /**
@@ -39,10 +38,7 @@ export async function importStatement(
           return record(transaction, id);
         });
       },
-      answer: async (id) => ({
-        status: 201,
-        answer: { success: true, data: { ...presentImport(existing(await findImport(database, id))), matched } },
-      }),
+      answer: async (id) => responseOf('importBankStatement', { data: { ...existing(await findImport(database, id)), matched } }),
     },
   );
 }

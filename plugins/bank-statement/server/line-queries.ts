@@ -12,9 +12,9 @@ export interface LineRow {
   id: number;
   place: string;
   day: string;
-  amount_sen: Sen;
+  amount: Sen;
   description: string;
-  balance_sen: Sen | null;
+  balance: Sen | null;
   posting_ids: number[];
   reason: string | null;
   settled_by: string | null;
@@ -22,23 +22,23 @@ export interface LineRow {
 }
 
 const isSettled = sql`exists (select from ${bankMatches} m where m.line_id = line.id and m.released_at is null)`;
-const COLUMNS = sql`line.id, line.place, line.day::text as day, line.amount_sen, line.description, line.balance_sen, held.*`;
+const COLUMNS = sql`line.id, line.place, line.day::text as day, line.amount_sen as amount, line.description, line.balance_sen as balance, held.*`;
 const FROM = sql`from ${bankLines} line left join lateral (
   select coalesce(array_agg(m.posting_id::int) filter (where m.posting_id is not null), '{}') as posting_ids, max(m.reason) as reason,
     max(${fullName()}) as settled_by, max(m.created_at) as settled_at
   from ${bankMatches} m left join ${users} on ${users.id} = m.user_id where m.line_id = line.id and m.released_at is null) held on true`;
 
-type Raw = Omit<LineRow, 'id' | 'amount_sen' | 'balance_sen' | 'settled_at'> & {
+type Raw = Omit<LineRow, 'id' | 'amount' | 'balance' | 'settled_at'> & {
   id: string;
-  amount_sen: string;
-  balance_sen: string | null;
+  amount: string;
+  balance: string | null;
   settled_at: string | Date | null;
 };
-const read = ({ id, amount_sen, balance_sen, settled_at, ...row }: Raw): LineRow => ({
+const read = ({ id, amount, balance, settled_at, ...row }: Raw): LineRow => ({
   ...row,
   id: Number(id),
-  amount_sen: asSen(Number(amount_sen)),
-  balance_sen: balance_sen === null ? null : asSen(Number(balance_sen)),
+  amount: asSen(Number(amount)),
+  balance: balance === null ? null : asSen(Number(balance)),
   settled_at: settled_at === null ? null : new Date(settled_at),
 });
 

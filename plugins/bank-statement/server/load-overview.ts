@@ -1,17 +1,17 @@
 import { addDays, dateOf } from '@lapak/contract/dates/jakarta-days';
-import { NO_MONEY, toRupiah } from '@lapak/contract/money/sen';
+import { asSen, NO_MONEY } from '@lapak/contract/money/sen';
 import type { Connection } from '@lapak/server/database/connection.ts';
 import { sumPlaces } from '@lapak/server/modules/ledger/book/index.ts';
+import type { z } from 'zod';
 import type { BankOverview } from '../contract/bank-statement.ts';
 import { sumMissing } from './book-queries.ts';
 import { listImports } from './import-queries.ts';
 import { sumLines } from './line-queries.ts';
 import { listBanks } from './list-banks.ts';
 import { sumOutside } from './match-queries.ts';
-import { presentImport, presentPart, rupiahOf } from './present.ts';
 
 /** A bank beside its book at the end of the last imported day, and what makes the difference. Throws `not_found` for no bank. */
-export async function loadOverview(connection: Connection, place: string): Promise<BankOverview> {
+export async function loadOverview(connection: Connection, place: string): Promise<z.infer<typeof BankOverview>> {
   const banks = await listBanks(connection, { held: await sumPlaces(connection), chosen: place });
   const { first, last, opening, closing, settled, open, aside } = await sumLines(connection, place);
   const bookAt = async (day: string) => (await sumPlaces(connection, { until: day })).get(place) ?? NO_MONEY;
@@ -25,18 +25,18 @@ export async function loadOverview(connection: Connection, place: string): Promi
   const { rows } = await listImports(connection, { place }, { page: 1, limit: 1, offset: 0 });
   return {
     place,
-    banks: banks.map((bank) => ({ ...bank, open: presentPart(bank.open) })),
+    banks,
     from: first,
     to: last,
-    bank: closing === null ? null : toRupiah(closing),
-    book: toRupiah(book),
+    bank: closing,
+    book,
     settled,
-    open: presentPart(open),
-    aside: presentPart(aside),
-    missing: presentPart(missing),
-    before: rupiahOf(before),
-    later: toRupiah(later),
-    rest: rupiahOf(rest),
-    last_import: rows[0] ? presentImport(rows[0]) : null,
+    open,
+    aside,
+    missing,
+    before: asSen(before),
+    later,
+    rest: asSen(rest),
+    last_import: rows[0] ?? null,
   };
 }

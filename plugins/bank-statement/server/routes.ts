@@ -15,7 +15,7 @@ import { MAIN_BANK } from './list-banks.ts';
 import { loadLine, withRows } from './load-line.ts';
 import { loadOverview } from './load-overview.ts';
 import { matchCertain } from './match-certain.ts';
-import { presentBookRow, presentImport, presentPreview } from './present.ts';
+import { presentPreview } from './present.ts';
 import { readStatement } from './read-statement.ts';
 import { releaseLine, settleLine } from './settle-line.ts';
 
@@ -52,7 +52,7 @@ export function registerBankStatementRoutes(app: FastifyInstance, { database }: 
   endpoint(app, 'listBankImports', async ({ query }) => {
     const slice = sliceOf(query, ADMIN_LIST_PAGE_SIZE);
     const { rows, total } = await listImports(database, ofBank(query), slice);
-    return { data: rows.map(presentImport), meta: pageMeta(slice, total) };
+    return { data: rows, meta: pageMeta(slice, total) };
   });
 
   endpoint(app, 'deleteBankImport', async ({ params }) => {
@@ -65,7 +65,7 @@ export function registerBankStatementRoutes(app: FastifyInstance, { database }: 
   endpoint(app, 'listBankBookRows', async ({ query }) => {
     const slice = sliceOf(query, ADMIN_LIST_PAGE_SIZE);
     const { rows, total } = await listMissing(database, ofBank(query), slice);
-    return { data: rows.map(presentBookRow), meta: pageMeta(slice, total) };
+    return { data: rows, meta: pageMeta(slice, total) };
   });
 
   endpoint(app, 'listBankLines', async ({ query }) => {
@@ -76,7 +76,7 @@ export function registerBankStatementRoutes(app: FastifyInstance, { database }: 
 
   endpoint(app, 'listBankCandidates', async ({ params, query }) => {
     const line = existing(await findLine(database, params.id));
-    return { data: (await listCandidates(database, line, query.q)).map(presentBookRow) };
+    return { data: await listCandidates(database, line, query.q) };
   });
 
   endpoint(app, 'matchBankLines', async () => {
@@ -88,15 +88,21 @@ export function registerBankStatementRoutes(app: FastifyInstance, { database }: 
   });
 
   endpoint(app, 'matchBankLine', async ({ params, body, headers, caller, reply }) =>
-    sendStored(reply, await settleLine(database, { id: params.id, input: body, userId: caller.id, key: keyOf(headers) })),
+    sendStored(reply, await settleLine(database, 'matchBankLine', { id: params.id, input: body, userId: caller.id, key: keyOf(headers) })),
   );
 
   endpoint(app, 'bookBankLine', async ({ params, body, headers, caller, reply }) =>
-    sendStored(reply, await settleLine(database, { id: params.id, input: { row: body }, userId: caller.id, key: keyOf(headers) })),
+    sendStored(
+      reply,
+      await settleLine(database, 'bookBankLine', { id: params.id, input: { row: body }, userId: caller.id, key: keyOf(headers) }),
+    ),
   );
 
   endpoint(app, 'setBankLineAside', async ({ params, body, headers, caller, reply }) =>
-    sendStored(reply, await settleLine(database, { id: params.id, input: body, userId: caller.id, key: keyOf(headers) })),
+    sendStored(
+      reply,
+      await settleLine(database, 'setBankLineAside', { id: params.id, input: body, userId: caller.id, key: keyOf(headers) }),
+    ),
   );
 
   endpoint(app, 'releaseBankLine', async ({ params, caller }) => {

@@ -3,7 +3,7 @@ import type { CashRowInput } from '@lapak/contract/ledger/cash-book';
 import type { Database, Transaction } from '@lapak/server/database/connection.ts';
 import { existing } from '@lapak/server/database/existing.ts';
 import { refusingViolations } from '@lapak/server/database/violated-constraint.ts';
-import { answerOnce, type StoredResponse } from '@lapak/server/modules/kernel/idempotency/index.ts';
+import { answerOnce, responseOf, type StoredResponse } from '@lapak/server/modules/kernel/idempotency/index.ts';
 import { lockStatement, withoutAnswers, writeCashRow } from '@lapak/server/modules/ledger/cash-book/index.ts';
 import type { BankMatchInput } from '../contract/bank-statement.ts';
 import { findBookRows, findPostingOf, findTransfer } from './book-queries.ts';
@@ -29,7 +29,11 @@ interface Settling {
  * `not_found`, also for what the book has at another bank, `bank_line_settled`, `bank_row_taken`, `invalid_input` where the postings come
  * to another amount, and what a row of the cash book may.
  */
-export async function settleLine(database: Database, { id, input, userId, key }: Settling): Promise<StoredResponse> {
+export async function settleLine(
+  database: Database,
+  call: 'matchBankLine' | 'bookBankLine' | 'setBankLineAside',
+  { id, input, userId, key }: Settling,
+): Promise<StoredResponse> {
   return answerOnce(
     database,
     { scope: `bank-line:${userId}`, key, body: { id, ...('row' in input ? withoutAnswers(input.row) : { input }) } },
@@ -50,7 +54,7 @@ export async function settleLine(database: Database, { id, input, userId, key }:
             return record(transaction, id);
           }),
         ),
-      answer: async () => ({ status: 201, answer: { success: true, data: await loadLine(database, id) } }),
+      answer: async () => responseOf(call, { data: await loadLine(database, id) }),
     },
   );
 }
@@ -71,8 +75,8 @@ async function postingsOf(transaction: Transaction, line: LineRow, postingIds: r
   const rows = await findBookRows(transaction, [line.place], ids);
   if (rows.length < ids.length) throw failure('not_found');
   if (rows.some((row) => row.is_taken_back)) throw failure('bank_row_taken', { text: TAKEN_BACK });
-  const sum = rows.reduce((all, { amount_sen }) => all + amount_sen, 0);
-  if (sum !== line.amount_sen) throw failure('invalid_input', { text: DIFFERS, fields: { posting_ids: DIFFERS } });
+  const sum = rows.reduce((all, { amount }) => all + amount, 0);
+  if (sum !== line.amount) throw failure('invalid_input', { text: DIFFERS, fields: { posting_ids: DIFFERS } });
   return ids.map((posting_id) => ({ posting_id }));
 }
 

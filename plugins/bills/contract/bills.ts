@@ -1,5 +1,5 @@
 import { OWN_BANK } from '@lapak/contract/ledger/cash-places';
-import { answer, Day, Id, optionalText, PageQuery, pageAnswer, requiredText, Timestamp } from '@lapak/contract/wire';
+import { answer, Balance, Day, Id, Moment, optionalText, PageQuery, pageAnswer, requiredText, type Wire } from '@lapak/contract/wire';
 import { z } from 'zod';
 
 /* Bills that are paid later (decision 177). Whole rupiah, days of Aceh. */
@@ -54,16 +54,16 @@ export const Bill = z.object({
   day: z.string(),
   booked_on: z.string(),
   due_on: z.string(),
-  amount: z.number(),
-  paid: z.number(),
+  amount: Balance,
+  paid: Balance,
   /** What is still to be paid: nought of one that was taken back. */
-  left: z.number(),
+  left: Balance,
   state: z.enum(BILL_STATES),
   by: z.string().nullable(),
-  at: Timestamp,
-  undone: z.object({ reason: z.string(), at: Timestamp }).nullable(),
+  at: Moment,
+  undone: z.object({ reason: z.string(), at: Moment }).nullable(),
 });
-export type Bill = z.infer<typeof Bill>;
+export type Bill = Wire<typeof Bill>;
 export const BillAnswer = answer(Bill);
 export const BillListAnswer = pageAnswer(Bill);
 

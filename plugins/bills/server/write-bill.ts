@@ -5,7 +5,7 @@ import { formatRupiahExactly } from '@lapak/contract/money/format-rupiah';
 import { asSen, toSen } from '@lapak/contract/money/sen';
 import type { Database, Transaction } from '@lapak/server/database/connection.ts';
 import { existing } from '@lapak/server/database/existing.ts';
-import { answerOnce, type StoredResponse } from '@lapak/server/modules/kernel/idempotency/index.ts';
+import { answerOnce, responseOf, type StoredResponse } from '@lapak/server/modules/kernel/idempotency/index.ts';
 import type { CachedSettings } from '@lapak/server/modules/kernel/settings/index.ts';
 import { datedOn, findWhenEntered, type PostedAccount, post } from '@lapak/server/modules/ledger/book/index.ts';
 import { insertCashMovement, refuseEmptySafe, refuseUnknownBank } from '@lapak/server/modules/ledger/cash-book/index.ts';
@@ -29,7 +29,7 @@ const PAID = 'Tagihan ini sudah dibayar sebagian. Batalkan dahulu pembayarannya 
 
 /** Books a bill that is paid later (decision 177). Throws `invalid_input` for a day to come and an account not in `billAccounts`. */
 export async function addBill(needs: Needs, { input, userId, key }: Act & { input: BillInput }): Promise<StoredResponse> {
-  return once(needs, { scope: `bill:${userId}`, key, body: input }, async (transaction) => {
+  return once(needs, 'addBill', { scope: `bill:${userId}`, key, body: input }, async (transaction) => {
     refuseToCome('day', input.day);
     const { books } = await needs.settings.read();
     const account = billAccounts(books).find((each) => each.account === input.account)?.account;
@@ -49,7 +49,7 @@ export async function payBill(
   needs: Needs,
   { id, input, userId, key }: Act & { id: number; input: BillPaymentInput },
 ): Promise<StoredResponse> {
-  return once(needs, { scope: `bill-payment:${userId}`, key, body: { id, ...input } }, async (transaction) => {
+  return once(needs, 'payBill', { scope: `bill-payment:${userId}`, key, body: { id, ...input } }, async (transaction) => {
     refuseToCome('happened_on', input.happened_on);
     await refuseUnknownBank(transaction, { from_place: input.from_place });
     const bill = await hold(transaction, id);
@@ -70,7 +70,7 @@ export async function payBill(
 
 /** Takes a bill back by a counter-entry of today. Throws `not_found`, and `undo_impossible` for one that is taken back or paid in part. */
 export async function undoBill(needs: Needs, { id, reason, userId, key }: Act & { id: number; reason: string }): Promise<StoredResponse> {
-  return once(needs, { scope: `bill-undo:${userId}`, key, body: { id, reason } }, async (transaction) => {
+  return once(needs, 'undoBill', { scope: `bill-undo:${userId}`, key, body: { id, reason } }, async (transaction) => {
     const bill = await hold(transaction, id);
     if (bill.paid > 0) throw failure('undo_impossible', { text: PAID });
     await markUndone(transaction, id, reason);
@@ -83,12 +83,13 @@ export async function undoBill(needs: Needs, { id, reason, userId, key }: Act & 
 
 function once(
   needs: Needs,
+  call: 'addBill' | 'payBill' | 'undoBill',
   attempt: Parameters<typeof answerOnce>[1],
   write: (transaction: Transaction) => Promise<number>,
 ): Promise<StoredResponse> {
   return answerOnce(needs.database, attempt, {
     write: (record) => needs.database.transaction(async (transaction) => record(transaction, await write(transaction))),
-    answer: async (id) => ({ status: 201, answer: { success: true, data: await loadBill(needs, id) } }),
+    answer: async (id) => responseOf(call, { data: await loadBill(needs, id) }),
   });
 }
 

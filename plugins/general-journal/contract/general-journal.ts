@@ -1,5 +1,5 @@
 import { PRIVATE_FILE } from '@lapak/contract/kernel/private-files';
-import { answer, blankable, Day, Id, optionalText, pageAnswer, requiredText, Timestamp, text } from '@lapak/contract/wire';
+import { answer, Balance, blankable, Day, Id, Moment, optionalText, pageAnswer, requiredText, text, type Wire } from '@lapak/contract/wire';
 import { z } from 'zod';
 
 /* The general journal: what a bookkeeper enters by hand (decision 175). Whole rupiah, days of Aceh. */
@@ -59,7 +59,7 @@ export const ManualAccount = z.object({ account: z.string(), number: z.string(),
 export type ManualAccount = z.infer<typeof ManualAccount>;
 export const ManualAccountsAnswer = answer(z.array(ManualAccount));
 
-const Line = z.object({ number: z.string(), name: z.string(), debit: z.number(), credit: z.number() });
+const Line = z.object({ number: z.string(), name: z.string(), debit: Balance, credit: Balance });
 export const ManualEntry = z.object({
   id: Id,
   /** `J-…`, as in the ledgers and the journal's file. */
@@ -73,11 +73,11 @@ export const ManualEntry = z.object({
   /** Whether GET /general-journal/{id}/paper has its paper. */
   has_paper: z.boolean(),
   by: z.string().nullable(),
-  at: Timestamp,
+  at: Moment,
   /** The document that it takes back, and the one that takes it back. */
   undoes: z.string().nullable(),
   undone_by: z.string().nullable(),
 });
-export type ManualEntry = z.infer<typeof ManualEntry>;
+export type ManualEntry = Wire<typeof ManualEntry>;
 export const ManualEntryAnswer = answer(ManualEntry);
 export const ManualEntryListAnswer = pageAnswer(ManualEntry);

@@ -5,7 +5,7 @@ import { toSen } from '@lapak/contract/money/sen';
 import type { Database, Transaction } from '@lapak/server/database/connection.ts';
 import { existing } from '@lapak/server/database/existing.ts';
 import { refusingViolations } from '@lapak/server/database/violated-constraint.ts';
-import { answerOnce, type StoredResponse } from '@lapak/server/modules/kernel/idempotency/index.ts';
+import { answerOnce, responseOf, type StoredResponse } from '@lapak/server/modules/kernel/idempotency/index.ts';
 import type { CachedSettings } from '@lapak/server/modules/kernel/settings/index.ts';
 import { addPaper, datedOn, findWhenEntered, type Posting, post } from '@lapak/server/modules/ledger/book/index.ts';
 import type { ManualEntryInput } from '../contract/general-journal.ts';
@@ -44,7 +44,7 @@ export async function addEntry(
           return record(transaction, id);
         });
       },
-      answer: async (id) => ({ status: 201, answer: { success: true, data: await loadEntry(needs, id) } }),
+      answer: async (id) => responseOf('addManualEntry', { data: await loadEntry(needs, id) }),
     },
   );
 }
@@ -73,7 +73,7 @@ export async function addEntryPaper(
             return record(transaction, id);
           }),
         ),
-      answer: async (written) => ({ status: 201, answer: { success: true, data: await loadEntry(needs, written) } }),
+      answer: async (written) => responseOf('addManualPaper', { data: await loadEntry(needs, written) }),
     },
   );
 }
@@ -101,7 +101,7 @@ export async function undoEntry(
             return record(transaction, written);
           }),
         ),
-      answer: async (written) => ({ status: 201, answer: { success: true, data: await loadEntry(needs, written) } }),
+      answer: async (written) => responseOf('undoManualEntry', { data: await loadEntry(needs, written) }),
     },
   );
 }

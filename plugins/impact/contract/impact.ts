@@ -1,8 +1,8 @@
 import { CERTIFICATE_KINDS } from '@lapak/contract/assortment/certificate-kinds';
-import { answer, Count, Revenue } from '@lapak/contract/wire';
+import { answer, Balance, Count, MoneySum, type Wire } from '@lapak/contract/wire';
 import { z } from 'zod';
 
-/* Public figures of the programme (decision 112): sums of closed quarters, in rupiah, never of a few producers or buyers. What was
+/* Public figures of the programme (decision 112): sums of closed quarters, never of a few producers or buyers. What was
    published of a quarter never changes; what is taken back later is in the quarter in which that happens. */
 
 /** What a row is about: money to producers by regency, the shop's share of the same goods, certificates by kind. */
@@ -18,21 +18,21 @@ export const ImpactQuarter = z.object({
   from: z.iso.date(),
   to: z.iso.date(),
   /** By regency; null for the regencies of which one alone would say too much. */
-  rows: z.array(z.object({ place: z.string().nullable(), producers: Count, amount: Revenue })),
+  rows: z.array(z.object({ place: z.string().nullable(), producers: Count, amount: MoneySum })),
   /** The rows' sum. */
-  amount: Revenue,
+  amount: MoneySum,
   producers: Count,
   /** May be below 0 where discounts were larger; null where it would say too much. */
-  shop: z.number().nullable(),
+  shop: Balance.nullable(),
 });
-export type ImpactQuarter = z.infer<typeof ImpactQuarter>;
+export type ImpactQuarter = Wire<typeof ImpactQuarter>;
 
 export const Impact = z.object({
   /** Newest first; those of which nothing could be published are left out. */
   quarters: z.array(ImpactQuarter),
   /** Sums of the quarters; the shop's is null where no quarter has one. */
-  amount: Revenue,
-  shop: z.number().nullable(),
+  amount: MoneySum,
+  shop: Balance.nullable(),
   /** Those that held when the last quarter was made, by kind; null for rare kinds together. */
   certificates: z.object({
     quarter: z.string().nullable(),
@@ -40,7 +40,7 @@ export const Impact = z.object({
     total: Count,
   }),
 });
-export type Impact = z.infer<typeof Impact>;
+export type Impact = Wire<typeof Impact>;
 /** GET /impact. Throws `not_found` while the figures aren't public. */
 export const ImpactAnswer = answer(Impact);
 

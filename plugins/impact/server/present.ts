@@ -1,12 +1,13 @@
 import { CERTIFICATE_KINDS } from '@lapak/contract/assortment/certificate-kinds';
-import { addSen, NO_MONEY, type Sen, toRupiah } from '@lapak/contract/money/sen';
+import { addSen, NO_MONEY, type Sen } from '@lapak/contract/money/sen';
+import type { z } from 'zod';
 import type { Impact, ImpactQuarter } from '../contract/impact.ts';
 import type { ImpactPlan } from './publish-quarters.ts';
 import { firstDayOf, lastDayOf } from './quarters.ts';
 import type { CertificateCount, ImpactRow } from './queries.ts';
 
 /** What was published, from its rows with the newest quarter first. */
-export function presentImpact(rows: readonly ImpactRow[]): Impact {
+export function presentImpact(rows: readonly ImpactRow[]): z.infer<typeof Impact> {
   const byQuarter = [...Map.groupBy(rows, ({ quarter }) => quarter)];
   const certified = byQuarter.find(([, own]) => own.some(({ figure }) => figure === 'certificates'));
   const counts = (certified?.[1] ?? []).filter(({ figure }) => figure === 'certificates');
@@ -18,7 +19,7 @@ export function presentImpact(rows: readonly ImpactRow[]): Impact {
 }
 
 /** What a plan would publish, in the same form. */
-export function presentPlan({ quarters, certificates }: ImpactPlan): Impact {
+export function presentPlan({ quarters, certificates }: ImpactPlan): z.infer<typeof Impact> {
   const shown = quarters.flatMap(({ quarter, rows, shop }) => {
     const money = rows.map(({ label, amount, parts }) => ({ label, amount, producers: parts.length }));
     return money.length > 0 ? [{ quarter, money, shop: shop?.amount ?? null }] : [];
@@ -36,25 +37,25 @@ interface QuarterSums {
 function impactOf(
   quarters: readonly QuarterSums[],
   { quarter, counts }: { quarter: string | null; counts: readonly CertificateCount[] },
-): Impact {
+): z.infer<typeof Impact> {
   const shares = quarters.map(({ shop }) => shop).filter((shop) => shop !== null);
   return {
     quarters: quarters.map(quarterOf),
-    amount: toRupiah(addSen(...quarters.flatMap(({ money }) => money.map(senOf)))),
-    shop: shares.length > 0 ? toRupiah(addSen(...shares)) : null,
+    amount: addSen(...quarters.flatMap(({ money }) => money.map(senOf))),
+    shop: shares.length > 0 ? addSen(...shares) : null,
     certificates: { quarter, rows: [...counts], total: counts.reduce((sum, { certificates }) => sum + certificates, 0) },
   };
 }
 
-function quarterOf({ quarter, money, shop }: QuarterSums): ImpactQuarter {
+function quarterOf({ quarter, money, shop }: QuarterSums): z.infer<typeof ImpactQuarter> {
   return {
     quarter,
     from: firstDayOf(quarter),
     to: lastDayOf(quarter),
-    rows: money.map((row) => ({ place: row.label, producers: row.producers, amount: toRupiah(senOf(row)) })),
-    amount: toRupiah(addSen(...money.map(senOf))),
+    rows: money.map((row) => ({ place: row.label, producers: row.producers, amount: senOf(row) })),
+    amount: addSen(...money.map(senOf)),
     producers: money.reduce((sum, { producers }) => sum + producers, 0),
-    shop: shop === null ? null : toRupiah(shop),
+    shop,
   };
 }
 

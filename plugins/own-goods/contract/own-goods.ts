@@ -1,6 +1,6 @@
 import { MAX_RECEIPT_LINES } from '@lapak/contract/constants';
 import { OWN_BANK } from '@lapak/contract/ledger/cash-places';
-import { answer, blankable, Day, Id, optionalText, PageQuery, pageAnswer, requiredText } from '@lapak/contract/wire';
+import { answer, Balance, blankable, Day, Id, optionalText, PageQuery, pageAnswer, requiredText, type Wire } from '@lapak/contract/wire';
 import { z } from 'zod';
 
 /* What goods of the shop's own have cost (decision 178). Rupiah, days of Aceh. */
@@ -25,14 +25,14 @@ export const OwnGoodsLevel = z.object({
   /** What is in stock, and what is sold and not handed over. */
   units: z.number().int(),
   /** What all of them have cost, and one of them by the moving average. */
-  value: z.number(),
-  average: z.number(),
+  value: Balance,
+  average: Balance,
   /** The oldest of which nobody has said the price. */
   unpriced: Receipt.nullable(),
   /** What came in and has a price, newest first, twenty at most. */
-  priced: z.array(Receipt.extend({ total: z.number() })),
+  priced: z.array(Receipt.extend({ total: Balance })),
 });
-export type OwnGoodsLevel = z.infer<typeof OwnGoodsLevel>;
+export type OwnGoodsLevel = Wire<typeof OwnGoodsLevel>;
 export const OwnGoodsListAnswer = pageAnswer(OwnGoodsLevel);
 
 /** GET /own-goods/stock-receipts/{id}: what of 'Barang masuk' is the shop's own and waits for its price. */

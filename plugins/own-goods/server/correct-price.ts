@@ -2,7 +2,7 @@ import { failure } from '@lapak/contract/errors';
 import { asSen, toSen } from '@lapak/contract/money/sen';
 import type { Database } from '@lapak/server/database/connection.ts';
 import { existing } from '@lapak/server/database/existing.ts';
-import { answerOnce, type StoredResponse } from '@lapak/server/modules/kernel/idempotency/index.ts';
+import { answerOnce, responseOf, type StoredResponse } from '@lapak/server/modules/kernel/idempotency/index.ts';
 import type { PriceCorrectionInput } from '../contract/own-goods.ts';
 import { bookDifferences } from './book-costs.ts';
 import { findDayOfPrice, findReceipt } from './cost-queries.ts';
@@ -33,7 +33,7 @@ export async function correctPrice(
           await postPrice(transaction, { receipt, price, owed: asSen(price - was), counted: asSen(0), day, reason, userId });
           return record(transaction, id);
         }),
-      answer: async () => ({ status: 201, answer: { success: true } }),
+      answer: async () => responseOf('correctPurchasePrice', {}),
     },
   );
 }

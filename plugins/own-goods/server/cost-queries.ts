@@ -224,7 +224,7 @@ export interface LevelRow {
   units: number;
   value: Sen;
   unpriced: Came | null;
-  priced: (Came & { total: number })[];
+  priced: (Came & { total: Sen })[];
 }
 interface Came {
   id: number;

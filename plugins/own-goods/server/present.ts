@@ -1,11 +1,8 @@
-import { asSen, toRupiah } from '@lapak/contract/money/sen';
+import { asSen, NO_MONEY } from '@lapak/contract/money/sen';
+import type { z } from 'zod';
 import type { OwnGoodsLevel } from '../contract/own-goods.ts';
 import type { LevelRow } from './cost-queries.ts';
 
-export function presentLevel({ product_id, name, label, units, value, unpriced, priced }: LevelRow): OwnGoodsLevel {
-  const average = units === 0 ? 0 : toRupiah(asSen(Math.round(value / units)));
-  return {
-    ...{ product_id, name, label, units, value: toRupiah(value), average, unpriced },
-    priced: priced.map(({ total, ...receipt }) => ({ ...receipt, total: toRupiah(asSen(total)) })),
-  };
+export function presentLevel(row: LevelRow): z.infer<typeof OwnGoodsLevel> {
+  return { ...row, average: row.units === 0 ? NO_MONEY : asSen(Math.round(row.value / row.units)) };
 }

@@ -4,7 +4,7 @@ import { failure } from '@lapak/contract/errors';
 import { toSen } from '@lapak/contract/money/sen';
 import type { Database, Transaction } from '@lapak/server/database/connection.ts';
 import { existing } from '@lapak/server/database/existing.ts';
-import { answerOnce, type StoredResponse } from '@lapak/server/modules/kernel/idempotency/index.ts';
+import { answerOnce, responseOf, type StoredResponse } from '@lapak/server/modules/kernel/idempotency/index.ts';
 import { insertCashMovement, refuseEmptySafe, refuseUnknownBank } from '@lapak/server/modules/ledger/cash-book/index.ts';
 import { type PurchasePricesInput, sumOf } from '../contract/own-goods.ts';
 import { bookDifferences } from './book-costs.ts';
@@ -39,7 +39,7 @@ export async function setPurchasePrices(
           await payGoods(transaction, { names, input, userId });
           return record(transaction, userId);
         }),
-      answer: async () => ({ status: 201, answer: { success: true } }),
+      answer: async () => responseOf('setPurchasePrices', {}),
     },
   );
 }
