@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ORDER_TYPES } from '../order-types.ts';
-import { answer, Day, Flag, fileFormat, Id, optionalText, PageMeta, PageQuery, sortable, text } from '../wire.ts';
+import { answer, Day, Flag, fileFormat, Id, MoneySum, optionalText, PageMeta, PageQuery, sortable, text, type Wire } from '../wire.ts';
 import { CustomerKey } from './customers.ts';
 import { Deed } from './deeds.ts';
 import { ORDER_METHODS, ORDER_SORTS, ORDER_TABS } from './list-keys.ts';
@@ -66,8 +66,7 @@ export const OrderListAnswer = z.object({
   data: z.array(Order),
   meta: PageMeta,
   counts: statusCounts.extend({ all: z.number().int() }),
-  // Not `Rupiah`: a sum may exceed a single amount's maximum.
-  summary: z.object({ orders: z.number().int(), revenue: z.number().min(0), by_status: statusCounts }),
+  summary: z.object({ orders: z.number().int(), revenue: MoneySum, by_status: statusCounts }),
   /** Waiting transfer slips, independent of the filters. */
   slips_waiting: z.number().int(),
 });
@@ -93,7 +92,7 @@ export const OrderDetail = Order.extend({
   /** What was said of it at its buyer's door, oldest first. */
   deeds: z.array(Deed),
 });
-export type OrderDetail = z.infer<typeof OrderDetail>;
+export type OrderDetail = Wire<typeof OrderDetail>;
 export const OrderDetailAnswer = answer(OrderDetail);
 
 /** How an admin's change can be undone, and for how many seconds after the response (decision 52). */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Pin } from '../people/pin.ts';
-import { answer, Id, TillId, Timestamp } from '../wire.ts';
+import { answer, Id, Moment, TillId, Timestamp, type Wire } from '../wire.ts';
 import { APPROVAL_ACTS } from './approval-acts.ts';
 
 /* The approval of a supervisor or an admin at the till, by PIN (decision 88). */
@@ -23,10 +23,10 @@ export const Approval = z.object({
   acts: z.array(z.enum(APPROVAL_ACTS)),
   approver: z.string(),
   by: z.string().nullable(),
-  at: Timestamp,
+  at: Moment,
   proven: z.boolean(),
 });
-export type Approval = z.infer<typeof Approval>;
+export type Approval = Wire<typeof Approval>;
 
 /**
  * A person with a PIN, as tills know them. `check` is `pinCheckOf` their key; it and `salt` are empty until they have typed the PIN at that

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { OrderType } from '../order-types.ts';
-import { Id, optionalText, Rupiah, rupiah, Timestamp } from '../wire.ts';
+import { Id, Moment, Money, optionalText, rupiah, type Wire } from '../wire.ts';
 import { COD_PAYMENT } from './payment-status.ts';
 
 /** How a courier's stop ended. */
@@ -46,10 +46,10 @@ export const Deed = z.object({
   /** Null where the courier is no longer known, or was never one of the shop's. */
   courier_name: z.string().nullable(),
   received_by: z.string().nullable(),
-  amount: Rupiah,
+  amount: Money,
   by: z.string().nullable(),
-  created_at: Timestamp,
+  created_at: Moment,
   /** Whether GET /orders/deeds/{id}/picture has the photo that its courier took. */
   has_photo: z.boolean(),
 });
-export type Deed = z.infer<typeof Deed>;
+export type Deed = Wire<typeof Deed>;

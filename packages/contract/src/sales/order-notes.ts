@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { MAX_ORDER_TAGS } from '../constants.ts';
-import { answer, Id, requiredText, Timestamp } from '../wire.ts';
+import { answer, Id, Moment, requiredText, type Wire } from '../wire.ts';
 
 /** A note of an admin's about an order; its buyer never sees it. `by` is null once that account is gone. */
-export const OrderNote = z.object({ id: Id, text: z.string(), by: z.string().nullable(), created_at: Timestamp });
-export type OrderNote = z.infer<typeof OrderNote>;
+export const OrderNote = z.object({ id: Id, text: z.string(), by: z.string().nullable(), created_at: Moment });
+export type OrderNote = Wire<typeof OrderNote>;
 
 /** POST /orders/{id}/notes. Notes are only ever added. */
 export const OrderNoteInput = z.object({ text: requiredText(1000, 'Tulis catatannya.') });

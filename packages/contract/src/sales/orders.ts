@@ -4,10 +4,13 @@ import { Picture } from '../kernel/picture.ts';
 import { ORDER_TYPES } from '../order-types.ts';
 import {
   answer,
+  Balance,
   Day,
   Id,
   IdempotencyKey,
   MAX_ID,
+  Moment,
+  Money,
   optionalText,
   PageQuery,
   pageAnswer,
@@ -15,8 +18,8 @@ import {
   requiredPhone,
   requiredText,
   SIMPLE_EMAIL,
-  Timestamp,
   text,
+  type Wire,
 } from '../wire.ts';
 import { EMPTY_CART, INCOMPLETE, NO_PLACE, NO_SHIPPING } from './checkout/check-texts.ts';
 import { ORDER_TABS } from './list-keys.ts';
@@ -111,16 +114,16 @@ export type PlaceOrderRequest = z.infer<typeof PlaceOrderRequest>;
 export const OrderItem = z.object({
   id: Id,
   quantity: z.number().int(),
-  price: Rupiah,
+  price: Money,
   variant_label: z.string().nullable(),
   selected_options: z.array(SelectedOption),
   /** The line's discount and its reason; the number of returned units. */
-  discount_amount: Rupiah,
+  discount_amount: Money,
   discount_reason: z.string().nullable(),
   returned_quantity: z.number().int(),
   product: z.object({ id: Id.nullable(), name: z.string(), picture: Picture.nullable() }),
 });
-export type OrderItem = z.infer<typeof OrderItem>;
+export type OrderItem = Wire<typeof OrderItem>;
 
 const orderFields = {
   id: Id,
@@ -129,20 +132,20 @@ const orderFields = {
   status: z.enum(ORDER_STATUSES),
   payment_status: z.enum(PAYMENT_STATUSES),
   order_type: z.enum(ORDER_TYPES),
-  created_at: Timestamp,
-  subtotal_amount: Rupiah,
-  shipping_cost: Rupiah,
-  total_amount: Rupiah,
+  created_at: Moment,
+  subtotal_amount: Money,
+  shipping_cost: Money,
+  total_amount: Money,
   /** Part of the total: whole rupiah that identify the order's transfer; 0 for none. */
-  unique_digits: Rupiah,
+  unique_digits: Money,
   /** Total discount, and total refund. */
-  discount_amount: Rupiah,
-  refunded_amount: Rupiah,
+  discount_amount: Money,
+  refunded_amount: Money,
   /** Part of the total of a till sale in cash: what it was rounded by, may be negative (decision 72). */
-  rounding_amount: z.number(),
+  rounding_amount: Balance,
   payment_method: z.string(),
   /** When the order expires unless it is paid; null if it doesn't. A waiting slip postpones that. */
-  pay_until: Timestamp.nullable(),
+  pay_until: Moment.nullable(),
   slip_state: z.enum(SLIP_STATES).nullable(),
   notes: z.string().nullable(),
   shipping_name: z.string().nullable(),
@@ -161,7 +164,7 @@ const orderFields = {
   /** After shipping: the courier if not the chosen one, the tracking number, and when it was sent. */
   shipped_courier: z.string().nullable(),
   tracking_number: z.string().nullable(),
-  shipped_at: Timestamp.nullable(),
+  shipped_at: Moment.nullable(),
   order_items: z.array(OrderItem),
 };
 
@@ -170,8 +173,8 @@ export const Order = z.object({
   ...orderFields,
   user_id: Id.nullable(),
   guest_email: z.string().nullable(),
-  cash_received: Rupiah.nullable(),
-  change_due: Rupiah.nullable(),
+  cash_received: Money.nullable(),
+  change_due: Money.nullable(),
   payment_reference: z.string().nullable(),
   /** How the till's prices differed from the shop's, in words; null if they didn't (decision 21). */
   price_flag: z.string().nullable(),
@@ -179,7 +182,7 @@ export const Order = z.object({
   /** Words by which admins group orders, alphabetically. */
   tags: z.array(z.string()),
 });
-export type Order = z.infer<typeof Order>;
+export type Order = Wire<typeof Order>;
 
 /** An event of an order's history. `field` says what changed, `from` and `to` its values: statuses, methods, 'sent', a tracking number. */
 export const OrderEvent = z.object({
@@ -189,9 +192,9 @@ export const OrderEvent = z.object({
   to: z.string(),
   reason: z.string(),
   by: z.string().nullable(),
-  created_at: Timestamp,
+  created_at: Moment,
 });
-export type OrderEvent = z.infer<typeof OrderEvent>;
+export type OrderEvent = Wire<typeof OrderEvent>;
 
 /** Names of the payment methods in an order's history: 'tripay:BRIVA' is 'BRI Virtual Account'. */
 export const MethodNames = z.record(z.string(), z.string());
@@ -212,7 +215,7 @@ export const BuyerOrder = z.object({
   /** Slips of its transfer, oldest first. */
   slips: z.array(Slip),
 });
-export type BuyerOrder = z.infer<typeof BuyerOrder>;
+export type BuyerOrder = Wire<typeof BuyerOrder>;
 
 /**
  * Response to POST /orders; `payment` is at the top level, as specified. Its status is 'failed' when the gateway refused it: the order
@@ -224,7 +227,7 @@ export const PlaceOrderAnswer = z.object({
   data: BuyerOrder,
   payment: Payment,
 });
-export type PlaceOrderAnswer = z.infer<typeof PlaceOrderAnswer>;
+export type PlaceOrderAnswer = Wire<typeof PlaceOrderAnswer>;
 
 /** `data` of a 409 on POST /orders: the right figures in rupiah, for each line and in total. */
 export const OrderCorrection = z.object({

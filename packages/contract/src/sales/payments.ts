@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Rupiah, Timestamp } from '../wire.ts';
+import { Moment, Rupiah, type Wire } from '../wire.ts';
 import { PAYMENT_STATUSES } from './payment-status.ts';
 
 /** A payment channel of the gateway (spec section 3). `fee_customer` in rupiah for the amount asked about, amounts in rupiah. */
@@ -48,10 +48,10 @@ export const Payment = z.object({
   checkout_url: z.string().nullable(),
   qr_string: z.string().nullable(),
   instructions: z.array(PaymentInstruction),
-  expires_at: Timestamp.nullable(),
-  paid_at: Timestamp.nullable(),
+  expires_at: Moment.nullable(),
+  paid_at: Moment.nullable(),
 });
-export type Payment = z.infer<typeof Payment>;
+export type Payment = Wire<typeof Payment>;
 
 /** POST /payments/tripay/callback: any JSON; the raw body's signature is what counts (tripay.md section 8). */
 export const CallbackAnswer = z.object({ success: z.literal(true) });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAX_LINE_QUANTITY, MAX_ORDER_LINES } from '../constants.ts';
 import { PAYOUT_PLACES } from '../ledger/cash-places.ts';
-import { Id, optionalText, Rupiah, requiredText, rupiah, Timestamp } from '../wire.ts';
+import { Id, Moment, Money, optionalText, requiredText, rupiah, type Wire } from '../wire.ts';
 import { REFUND_METHODS } from './payment-status.ts';
 
 export const NOTHING_CHOSEN = 'Pilih barang yang dikembalikan.';
@@ -39,17 +39,17 @@ export const BuyerReturn = z.object({
   id: Id,
   reason: z.string(),
   items: z.array(z.object({ order_item_id: Id, quantity: z.number().int() })),
-  amount: Rupiah,
-  shipping_amount: Rupiah,
+  amount: Money,
+  shipping_amount: Money,
   method: z.enum(REFUND_METHODS).nullable(),
   reference: z.string().nullable(),
-  created_at: Timestamp,
+  created_at: Moment,
 });
-export type BuyerReturn = z.infer<typeof BuyerReturn>;
+export type BuyerReturn = Wire<typeof BuyerReturn>;
 
 /** The same for admins, with who did it and what was restocked. */
 export const OrderReturn = BuyerReturn.extend({
   items: z.array(z.object({ order_item_id: Id, quantity: z.number().int(), is_restocked: z.boolean() })),
   by: z.string().nullable(),
 });
-export type OrderReturn = z.infer<typeof OrderReturn>;
+export type OrderReturn = Wire<typeof OrderReturn>;

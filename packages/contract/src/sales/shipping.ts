@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, MAX_ID, Rupiah, Timestamp } from '../wire.ts';
+import { Id, MAX_ID, Moment, Rupiah, type Wire } from '../wire.ts';
 import { NO_ORIGIN } from './checkout/check-texts.ts';
 import { DeliveryClock } from './delivery/delivery-clock.ts';
 
@@ -52,7 +52,7 @@ export const Tracking = z.object({
   status: z.string().nullable(),
   steps: z.array(TrackingStep),
   is_delivered: z.boolean(),
-  answered_at: Timestamp.nullable(),
-  failing_since: Timestamp.nullable(),
+  answered_at: Moment.nullable(),
+  failing_since: Moment.nullable(),
 });
-export type Tracking = z.infer<typeof Tracking>;
+export type Tracking = Wire<typeof Tracking>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PageQuery, pageAnswer } from '../wire.ts';
+import { PageQuery, pageAnswer, type Wire } from '../wire.ts';
 import { Order } from './orders.ts';
 import { ReviewedSlip } from './slips.ts';
 
@@ -12,7 +12,7 @@ export const SlipReview = z.object({
   /** Number of this order's refused slips. */
   refused: z.number().int(),
 });
-export type SlipReview = z.infer<typeof SlipReview>;
+export type SlipReview = Wire<typeof SlipReview>;
 
 /** GET /orders/slips: waiting slips, oldest first. */
 export const SlipListQuery = PageQuery.omit({ q: true });

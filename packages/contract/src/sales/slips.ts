@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { BankAccount } from '../kernel/bank-account.ts';
-import { Id, optionalText, Rupiah, requiredText, Timestamp } from '../wire.ts';
+import { Id, Moment, optionalText, Rupiah, requiredText, type Wire } from '../wire.ts';
 import { SLIP_RECORD_STATES } from './order-status.ts';
 
 /** A buyer's photo of a transfer slip. Its picture has a call of its own (decision 29). */
@@ -13,14 +13,14 @@ export const Slip = z.object({
   amount: Rupiah,
   /** Why it was refused; buyers read it. */
   reason: z.string().nullable(),
-  created_at: Timestamp,
-  decided_at: Timestamp.nullable(),
+  created_at: Moment,
+  decided_at: Moment.nullable(),
 });
-export type Slip = z.infer<typeof Slip>;
+export type Slip = Wire<typeof Slip>;
 
 /** For admins: with who reviewed it. */
 export const ReviewedSlip = Slip.extend({ by: z.string().nullable() });
-export type ReviewedSlip = z.infer<typeof ReviewedSlip>;
+export type ReviewedSlip = Wire<typeof ReviewedSlip>;
 
 /** POST /orders/follow/{token}/slips: a form with the photo in the part `file`, and the number of the account that was paid to. */
 export const SlipInput = z.object({ account_number: optionalText(40) });

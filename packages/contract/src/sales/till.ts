@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAX_FAVOURITES, MAX_LINE_QUANTITY, MAX_ORDER_LINES } from '../constants.ts';
-import { answer, Id, optionalText, positiveRupiah, Rupiah, requiredText, TillId, Timestamp } from '../wire.ts';
+import { answer, Balance, Id, Moment, Money, optionalText, positiveRupiah, Rupiah, requiredText, TillId, type Wire } from '../wire.ts';
 import { Approval, ApprovalInput } from './approvals.ts';
 import { TILL_PAYMENT_METHODS } from './payment-status.ts';
 import { LINE_TWICE, NOTHING_CHOSEN } from './returns.ts';
@@ -8,13 +8,13 @@ import { LINE_TWICE, NOTHING_CHOSEN } from './returns.ts';
 /** One payment of a sale, of which there may be two. `amount` counts towards the total, without change. */
 export const Tender = z.object({
   method: z.enum(TILL_PAYMENT_METHODS),
-  amount: Rupiah,
+  amount: Money,
   reference: z.string().nullable(),
 });
-export type Tender = z.infer<typeof Tender>;
+export type Tender = Wire<typeof Tender>;
 
 /** The two payments of a sale, which add up to the total. */
-export const TenderInput = Tender.extend({ reference: optionalText(100) });
+export const TenderInput = Tender.extend({ amount: Rupiah, reference: optionalText(100) });
 export const TendersInput = z
   .array(TenderInput)
   .min(1)
@@ -26,7 +26,7 @@ export const DiscountInput = z.object({
   amount: positiveRupiah('Potongan harus lebih dari 0.'),
   reason: requiredText(200, 'Alasan potongan wajib diisi.'),
 });
-export const Discount = z.object({ amount: Rupiah, reason: z.string() });
+export const Discount = z.object({ amount: Money, reason: z.string() });
 
 /** A return of a sale, or a void, which returns all of it and cancels it. */
 export const TillReturn = z.object({
@@ -34,17 +34,17 @@ export const TillReturn = z.object({
   kind: z.enum(['void', 'return']),
   reason: z.string(),
   /** Those that aren't restocked can't be sold again. */
-  items: z.array(z.object({ order_item_id: Id, quantity: z.number().int(), amount: Rupiah, is_restocked: z.boolean() })),
+  items: z.array(z.object({ order_item_id: Id, quantity: z.number().int(), amount: Money, is_restocked: z.boolean() })),
   /** Refunds by method. */
-  refunds: z.array(z.object({ method: z.enum(TILL_PAYMENT_METHODS), amount: Rupiah })),
+  refunds: z.array(z.object({ method: z.enum(TILL_PAYMENT_METHODS), amount: Money })),
   /** The part of the refunds that rounds them; may be negative. */
-  rounding: z.number(),
+  rounding: Balance,
   /** The shift that refunded it; null without one. */
   shift_id: Id.nullable(),
   by: z.string().nullable(),
-  created_at: Timestamp,
+  created_at: Moment,
 });
-export type TillReturn = z.infer<typeof TillReturn>;
+export type TillReturn = Wire<typeof TillReturn>;
 
 const takingBack = {
   reason: requiredText(300, 'Alasan wajib diisi.'),
@@ -95,12 +95,12 @@ export const TillFacts = z.object({
   /** The discount of the whole sale; lines have their own. */
   discount: Discount.nullable(),
   /** What was paid for each line after all discounts, and what of it was refunded. */
-  lines: z.array(z.object({ order_item_id: Id, paid_amount: Rupiah, refunded_amount: Rupiah })).default([]),
+  lines: z.array(z.object({ order_item_id: Id, paid_amount: Money, refunded_amount: Money })).default([]),
   returns: z.array(TillReturn),
   /** What somebody allowed of it, and of what came back. */
   approvals: z.array(Approval),
 });
-export type TillFacts = z.infer<typeof TillFacts>;
+export type TillFacts = Wire<typeof TillFacts>;
 
 /** GET /orders/pos/favourites: what the shop's tills show first, in this order, as far as it is sold (decision 73). */
 export const Favourites = z.object({ product_ids: z.array(Id) });

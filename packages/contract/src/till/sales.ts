@@ -22,6 +22,7 @@ import {
   TillId,
   Timestamp,
   text,
+  type Wire,
 } from '../wire.ts';
 
 /**
@@ -114,7 +115,7 @@ export type SaleRequest = z.infer<typeof SaleRequest>;
 /** A sale as its sender has it. */
 export type SaleInput = z.input<typeof SaleRequest>;
 export const SaleAnswer = answer(OrderDetail);
-export type SaleAnswer = z.infer<typeof SaleAnswer>;
+export type SaleAnswer = Wire<typeof SaleAnswer>;
 
 /**
  * POST /orders/pos/call-off: gives up a sale that waits for the gateway, by its key, even if the till never got its order. Nothing will be

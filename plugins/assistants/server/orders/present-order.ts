@@ -1,11 +1,12 @@
-import { toSen } from '@lapak/contract/money/sen';
 import type { BuyerOrder } from '@lapak/contract/sales/orders';
 import { isPickup, orderStatusLabel, PICKUP } from '@lapak/contract/sales/pickup';
+import type { z } from 'zod';
 import type { UcpOrder } from '../../contract/ucp.ts';
 import { choicesOf } from '../catalog/choices.ts';
 import { absolute } from '../catalog/present-product.ts';
 
-type Item = BuyerOrder['order_items'][number];
+type Order = z.infer<typeof BuyerOrder>;
+type Item = Order['order_items'][number];
 
 interface Frame {
   base: string;
@@ -18,7 +19,7 @@ interface Frame {
 }
 
 /** An order as the protocol has it; `permalink` asks for its buyer's email. Of its buyer it tells the city. */
-export function presentUcpOrder(order: BuyerOrder, { base, place, id, checkoutId, permalink, ucp }: Frame): UcpOrder {
+export function presentUcpOrder(order: Order, { base, place, id, checkoutId, permalink, ucp }: Frame): UcpOrder {
   const isFetched = isPickup(order);
   const destination = isFetched ? { ...(place === null ? {} : { street_address: place }), address_country: 'ID' } : placeOf(order);
   const isGone = order.status === 'cancelled';
@@ -51,15 +52,14 @@ function lineOf(
   { base, isGone, isThere }: { base: string; isGone: boolean; isThere: boolean },
 ): UcpOrder['line_items'][number] {
   const total = isGone ? 0 : item.quantity - item.returned_quantity;
-  const price = toSen(item.price);
-  const amount = price * item.quantity - toSen(item.discount_amount);
+  const amount = item.price * item.quantity - item.discount_amount;
   const labels = [...(item.variant_label === null ? [] : [item.variant_label]), ...item.selected_options.map(({ value }) => value)];
   return {
     id: `li_${item.id}`,
     item: {
       id: itemIdOf(item),
       title: [item.product.name, ...labels].join(', '),
-      price,
+      price: item.price,
       ...(item.product.picture ? { image_url: absolute(base, item.product.picture.src) } : {}),
     },
     quantity: { original: item.quantity, total, fulfilled: isThere ? total : 0 },
@@ -82,7 +82,7 @@ function itemIdOf({ product, variant_label: size, selected_options: options }: I
   return choice?.id ?? String(product.id);
 }
 
-function placeOf({ shipping_city: city, shipping_province: region }: BuyerOrder) {
+function placeOf({ shipping_city: city, shipping_province: region }: Order) {
   return {
     ...(city === null ? {} : { address_locality: city }),
     ...(region === null ? {} : { address_region: region }),
@@ -90,13 +90,13 @@ function placeOf({ shipping_city: city, shipping_province: region }: BuyerOrder)
   };
 }
 
-function promiseOf(order: BuyerOrder): string {
+function promiseOf(order: Order): string {
   const isFetched = isPickup(order);
   const way = isFetched ? PICKUP : [order.shipping_courier, order.shipping_service].filter(Boolean).join(' ');
   return [orderStatusLabel(order.status, isFetched), way].filter(Boolean).join(' · ');
 }
 
-function eventsOf(order: BuyerOrder, permalink: string): UcpOrder['fulfillment']['events'] {
+function eventsOf(order: Order, permalink: string): UcpOrder['fulfillment']['events'] {
   const lines = order.order_items.map(({ id, quantity }) => ({ id: `li_${id}`, quantity }));
   const shown = order.events.flatMap((event) =>
     event.field === 'status' && (event.to === 'shipped' || event.to === 'delivered') ? [{ ...event, type: event.to }] : [],
@@ -104,7 +104,7 @@ function eventsOf(order: BuyerOrder, permalink: string): UcpOrder['fulfillment']
   const carrier = order.shipped_courier ?? order.shipping_courier;
   return shown.map(({ id, created_at, type }) => ({
     id: `evt_${id}`,
-    occurred_at: created_at,
+    occurred_at: created_at.toISOString(),
     type: type === 'shipped' ? 'shipped' : 'delivered',
     line_items: lines,
     ...(order.tracking_number === null ? {} : { tracking_number: order.tracking_number }),
@@ -113,34 +113,38 @@ function eventsOf(order: BuyerOrder, permalink: string): UcpOrder['fulfillment']
   }));
 }
 
-function adjustmentsOf(order: BuyerOrder): UcpOrder['adjustments'] {
+function adjustmentsOf(order: Order): UcpOrder['adjustments'] {
   const cancelled = order.events.filter(({ field, to }) => field === 'status' && to === 'cancelled').at(-1);
   const returns = order.returns.map(({ id, amount, created_at }) => ({
     id: `return_${id}`,
     type: 'return' as const,
-    occurred_at: created_at,
+    occurred_at: created_at.toISOString(),
     status: 'completed' as const,
-    totals: [{ type: 'total', amount: -toSen(amount) }],
+    totals: [{ type: 'total', amount: -amount }],
     description: 'Barang dikembalikan',
   }));
   if (order.status !== 'cancelled' || !cancelled) return returns;
-  const cancellation = { id: `evt_${cancelled.id}`, type: 'cancellation', occurred_at: cancelled.created_at, status: 'completed' } as const;
+  const cancellation = {
+    id: `evt_${cancelled.id}`,
+    type: 'cancellation',
+    occurred_at: cancelled.created_at.toISOString(),
+    status: 'completed',
+  } as const;
   return [...returns, { ...cancellation, description: 'Pesanan dibatalkan' }];
 }
 
-function totalsOf(order: BuyerOrder): UcpOrder['totals'] {
-  const discount = toSen(order.discount_amount);
-  const digits = toSen(order.unique_digits);
+function totalsOf(order: Order): UcpOrder['totals'] {
+  const { discount_amount: discount, unique_digits: digits } = order;
   return [
-    { type: 'subtotal', display_text: 'Subtotal', amount: toSen(order.subtotal_amount) },
+    { type: 'subtotal', display_text: 'Subtotal', amount: order.subtotal_amount },
     ...(discount > 0 ? [{ type: 'discount', display_text: 'Potongan', amount: -discount }] : []),
-    { type: 'fulfillment', display_text: 'Ongkos kirim', amount: toSen(order.shipping_cost) },
+    { type: 'fulfillment', display_text: 'Ongkos kirim', amount: order.shipping_cost },
     ...(digits > 0 ? [{ type: 'unique_digits', display_text: 'Kode unik transfer', amount: digits }] : []),
-    { type: 'total', display_text: 'Total', amount: toSen(order.total_amount) },
+    { type: 'total', display_text: 'Total', amount: order.total_amount },
   ];
 }
 
-function messagesOf({ payment_status: state }: BuyerOrder): Pick<UcpOrder, 'messages'> {
+function messagesOf({ payment_status: state }: Order): Pick<UcpOrder, 'messages'> {
   if (state !== 'unpaid') return {};
   return { messages: [{ type: 'info', code: 'payment_pending', content: 'Pesanan ini belum dibayar.' }] };
 }

@@ -1,6 +1,7 @@
 import type { BuyerReturn } from '@lapak/contract/sales/returns';
 import { type PickupOffer, pickupOfferOf } from '@lapak/contract/settings/orders';
 import type { Settings } from '@lapak/contract/settings/settings';
+import type { z } from 'zod';
 import type { Config } from '../../../config.ts';
 import type { Connection } from '../../../database/connection.ts';
 import type { CachedSettings } from '../../kernel/settings/index.ts';
@@ -21,7 +22,7 @@ export interface MailFacts {
   items: readonly ItemRow[];
   payment: PaymentRow | undefined;
   /** Its returns; the mail of a return tells of the event's. */
-  returns: readonly BuyerReturn[];
+  returns: readonly z.infer<typeof BuyerReturn>[];
   /** The event that queued the mail. */
   event: EventRow;
   shop: MailShop;

@@ -1,4 +1,3 @@
-import { toSen } from '@lapak/contract/money/sen';
 import { eventValue } from '@lapak/contract/sales/order-event';
 import { REFUND_METHOD_LABELS } from '@lapak/contract/sales/payment-status';
 import type { MailFacts } from './load-facts.ts';
@@ -11,9 +10,9 @@ import { moneyText, orderButton } from './order-parts.ts';
 export function writeReturned(facts: MailFacts): MailContent | string {
   const { order, items, event, returns } = facts;
   // The return and its event have the same moment: one transaction wrote both.
-  const back = returns.find(({ created_at }) => created_at === event.created_at.toISOString());
+  const back = returns.find(({ created_at }) => created_at.getTime() === event.created_at.getTime());
   if (!back) return 'Pengembalian ini tidak tercatat lagi.';
-  const money = moneyText(toSen(back.amount));
+  const money = moneyText(back.amount);
   const goods = back.items.map(({ order_item_id, quantity }) => {
     const item = items.find(({ id }) => id === order_item_id);
     return `${quantity} × ${[item?.product_name, item?.variant_label].filter(Boolean).join(' ')}`;

@@ -1,5 +1,8 @@
 import { MAIL_KIND_LABELS } from '@lapak/contract/messages/mail-states';
 import { API_BASE } from '@lapak/contract/routes';
+import { BuyerOrder } from '@lapak/contract/sales/orders';
+import { toWire } from '@lapak/contract/wire';
+import { z } from 'zod';
 import type { Connection } from '../../../database/connection.ts';
 import { findMailsAbout } from '../../messages/mail/index.ts';
 import { listAddressRows } from '../../people/addresses/index.ts';
@@ -18,7 +21,7 @@ export async function collectData(connection: Connection, { userId, buyer }: Per
   const traces = userId === null ? { sessions: [], networks: [], browsers: [] } : await findTracesOfUser(connection, userId);
   const slips = await findSlips(connection, orderIds);
   const deeds = await findDeeds(connection, orderIds);
-  const orders = await loadBuyerOrders(connection, rows);
+  const orders = toWire(z.array(BuyerOrder), await loadBuyerOrders(connection, rows));
   const orderOf = ({ order_id }: { order_id: number }) => rows.find(({ id }) => id === order_id);
   return {
     made_at: now.toISOString(),

@@ -1,4 +1,5 @@
 import type { OrderDetail } from '@lapak/contract/sales/admin-orders';
+import type { z } from 'zod';
 import type { Database, Transaction } from '../../../database/connection.ts';
 import type { Caller } from '../../../http/endpoint.ts';
 import { hasDiscrepancy, openDiscrepancies } from '../../kernel/discrepancies/index.ts';
@@ -20,7 +21,10 @@ interface PendingSale {
  * stock back; what is paid for it from now on is a discrepancy, as with any cancelled order. One that was paid already stays a sale, and
  * a discrepancy where the till has gone on without it. Null where nothing was ever written.
  */
-export async function cancelPendingSale(database: Database, { key, cartReused, caller }: PendingSale): Promise<OrderDetail | null> {
+export async function cancelPendingSale(
+  database: Database,
+  { key, cartReused, caller }: PendingSale,
+): Promise<z.infer<typeof OrderDetail> | null> {
   const orderId = await database.transaction(async (transaction) => {
     const written = await closeKey(transaction, 'pos', key);
     const order = written === null ? undefined : await lockOrder(transaction, written);

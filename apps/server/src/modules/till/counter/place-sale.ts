@@ -5,14 +5,14 @@ import { isSameButForFractions, toWholeRupiah } from '@lapak/contract/money/whol
 import type { ApprovalAct } from '@lapak/contract/sales/approval-acts';
 import type { PaymentChannel } from '@lapak/contract/sales/payments';
 import type { Settings } from '@lapak/contract/settings/settings';
-import type { SaleAnswer, SaleRequest } from '@lapak/contract/till/sales';
+import type { SaleRequest } from '@lapak/contract/till/sales';
 import type { Database, Transaction } from '../../../database/connection.ts';
 import { pipelined } from '../../../database/pipelined.ts';
 import { refusingViolations } from '../../../database/violated-constraint.ts';
 import type { Caller } from '../../../http/endpoint.ts';
 import { findSaleProducts } from '../../assortment/products/index.ts';
 import { lockStockRows, moveStock, refusingShortage } from '../../assortment/stock/index.ts';
-import { answerOnce, type StoredResponse } from '../../kernel/idempotency/index.ts';
+import { answerOnce, responseOf, type StoredResponse } from '../../kernel/idempotency/index.ts';
 import { findPictures } from '../../kernel/uploads/index.ts';
 import { findUser, holdBuyer, type PinGuard } from '../../people/identity/index.ts';
 import { correctionOf, partnerOf, priceLines } from '../../sales/orders/index.ts';
@@ -43,6 +43,7 @@ import {
   verifyApproval,
 } from '../approval/index.ts';
 import { findShiftOfSale } from '../shifts/index.ts';
+import { answerWithSale } from './answer-with-sale.ts';
 import { findChannelOfSale } from './find-gateway-qris.ts';
 import { countMoney, type SaleMoney } from './lines/count-money.ts';
 import { discrepanciesOfLines, priceFlagOf } from './lines/find-discrepancies.ts';
@@ -50,7 +51,6 @@ import { findItemOwners, hasWrongLabel, isSamePrice, pricePacks, scaleRulesOf, t
 import { soldAtTill } from './lines/sold-line.ts';
 import { soldQuantitiesOf, takenOf, takesExpired } from './lines/take-stock.ts';
 import { presentNewSale } from './present-new-sale.ts';
-import { presentSale } from './present-sale.ts';
 
 interface Sale {
   request: SaleRequest;
@@ -209,18 +209,14 @@ async function writeSale(
   if (channel) return { orderId: order.id, response: null };
   const approvals = await findApprovals(transaction, order.id);
   const data = presentNewSale({ order, items, events }, { cashier: seller.name, tenders: money.tenders, pictures, approvals });
-  return { orderId: order.id, response: { status: 201, answer: { success: true, message: SAVED, data } satisfies SaleAnswer } };
+  return { orderId: order.id, response: responseOf('placeSale', { message: SAVED, data }) };
 }
 
 /** The sale as it stands; one that the gateway is to be paid for is opened there first. */
 async function finishSale(dependencies: PaymentDependencies, orderId: number, request: SaleRequest): Promise<StoredResponse> {
   const waits = request.gateway === true && (await findPaymentOfOrder(dependencies.database, orderId)) !== undefined;
-  if (!waits) return { status: 201, answer: await presentSale(dependencies.database, orderId, SAVED) };
-  const answer = async () => ({
-    status: 201,
-    answer: await presentSale(dependencies.database, orderId, 'Minta pembeli memindai QRIS.'),
-  });
-  return openThenAnswer(dependencies, orderId, answer);
+  const answer = (message: string) => answerWithSale('placeSale', { connection: dependencies.database, orderId, message });
+  return waits ? openThenAnswer(dependencies, orderId, () => answer('Minta pembeli memindai QRIS.')) : answer(SAVED);
 }
 
 /** Two sales with one number at the very same moment: the second is to be sent again, and gets another. */

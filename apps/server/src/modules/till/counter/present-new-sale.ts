@@ -1,5 +1,6 @@
 import type { Picture } from '@lapak/contract/kernel/picture';
 import type { OrderDetail } from '@lapak/contract/sales/admin-orders';
+import type { z } from 'zod';
 import { pairPictures, presentDetail, presentOrder, presentTillFacts } from '../../sales/orders/index.ts';
 import type { ApprovalRow, NewTender, WrittenOrder } from '../../sales/records/index.ts';
 
@@ -15,7 +16,7 @@ interface NewSaleFacts {
 export function presentNewSale(
   { order, items, events }: WrittenOrder,
   { cashier, tenders, pictures, approvals }: NewSaleFacts,
-): OrderDetail {
+): z.infer<typeof OrderDetail> {
   const rows = tenders.map(({ method, amount, reference }) => ({ method, amount_sen: amount, reference, return_id: null }));
   const till = presentTillFacts(order, { cashier, tenders: rows, returns: [], returnItems: [], items, approvals });
   const rest = { token: '', customer: order.customer_key, payments: [], events, slips: [], tracking: null, returns: [], till };

@@ -30,7 +30,7 @@ import {
 } from '../../sales/records/index.ts';
 import { type VerifiedApproval, verifyApproval } from '../approval/index.ts';
 import { findShiftOfSale } from '../shifts/index.ts';
-import { presentSale } from './present-sale.ts';
+import { answerWithSale } from './answer-with-sale.ts';
 
 interface ReturnCall {
   orderId: number;
@@ -61,7 +61,7 @@ export async function returnSale(database: Database, returning: ReturnCall): Pro
         verified.require([request.items ? 'return' : 'void']);
         return database.transaction(async (transaction) => record(transaction, await writeReturn(transaction, returning, verified)));
       },
-      answer: async (id) => ({ status: 200, answer: await presentSale(database, id, 'Pengembalian disimpan.') }),
+      answer: (id) => answerWithSale('returnSale', { connection: database, orderId: id, message: 'Pengembalian disimpan.' }),
     },
   );
 }

@@ -1,6 +1,7 @@
 import { failure } from '@lapak/contract/errors';
 import { mayAdminister, maySupervise } from '@lapak/contract/people/roles';
 import type { OrderDetail } from '@lapak/contract/sales/admin-orders';
+import type { z } from 'zod';
 import type { Connection } from '../../../database/connection.ts';
 import { type Caller, roleOf } from '../../../http/endpoint.ts';
 import { findOrder, type OrderRow } from '../../sales/records/index.ts';
@@ -20,7 +21,7 @@ export async function findSaleFor(connection: Connection, id: number, caller: Ca
 }
 
 /** A sale as the caller may see it: what admins note among themselves is for admins, and the buyer's secret address for nobody here. */
-export function seenBy(caller: Caller, sale: OrderDetail): OrderDetail {
+export function seenBy(caller: Caller, sale: z.infer<typeof OrderDetail>): z.infer<typeof OrderDetail> {
   return mayAdminister(roleOf(caller)) ? { ...sale, token: '' } : { ...sale, token: '', internal_notes: [], tags: [] };
 }
 

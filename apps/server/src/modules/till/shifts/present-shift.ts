@@ -81,7 +81,7 @@ export function presentShift(
     report,
     left_before: left_before === null ? null : toRupiah(left_before),
     movements: movements.map(presentMovement),
-    approvals: approvals.map((row) => ({ ...presentApproval(row), code: row.code })),
+    approvals: approvals.map((row) => ({ ...presentApproval(row), at: row.said_at.toISOString(), code: row.code })),
     drawer_openings: openings.map(presentDrawerOpening),
     late: {
       sales_count: late.count,

@@ -1,5 +1,5 @@
-import type { OrderDetail, OrderListAnswer } from '@lapak/contract/sales/admin-orders';
-import type { z } from 'zod';
+import type { AnswerOf } from '@lapak/contract/endpoints';
+import type { OrderDetail } from '@lapak/contract/sales/admin-orders';
 
 /** An unpaid online order that waits for confirmation, for tests. */
 export function anOrder(changes: Partial<OrderDetail> = {}): OrderDetail {
@@ -73,7 +73,7 @@ export function anOrder(changes: Partial<OrderDetail> = {}): OrderDetail {
 }
 
 /** The answer's other parts for a page of orders. */
-export function aroundOrders(orders: readonly OrderDetail[]): Omit<z.infer<typeof OrderListAnswer>, 'success' | 'data' | 'meta'> {
+export function aroundOrders(orders: readonly OrderDetail[]): Omit<AnswerOf<'listOrders'>, 'success' | 'data' | 'meta'> {
   const by_status = { pending: 0, confirmed: 0, shipped: 0, delivered: 0, cancelled: 0 };
   for (const { status } of orders) by_status[status] += 1;
   const counts = { ...by_status, all: orders.length };

@@ -8,7 +8,7 @@ import { canComeBack } from '@lapak/contract/sales/coming-back';
 import type { OrderReturnRequest } from '@lapak/contract/sales/returns';
 import type { Database, Transaction } from '../../../../database/connection.ts';
 import { existing } from '../../../../database/existing.ts';
-import { answerOnce, type StoredResponse } from '../../../kernel/idempotency/index.ts';
+import { answerOnce, responseOf, type StoredResponse } from '../../../kernel/idempotency/index.ts';
 import { refuseEmptySafe } from '../../../ledger/cash-book/index.ts';
 import { setPayment } from '../../payments/index.ts';
 import {
@@ -46,7 +46,7 @@ export async function returnOrder(database: Database, { orderId, request, userId
         database.transaction(async (transaction) => record(transaction, await writeReturn(transaction, { orderId, request, userId }))),
       answer: async (id) => {
         const row = existing(await findOrder(database, id));
-        return { status: 200, answer: { success: true, data: await loadDetail(database, row) } };
+        return responseOf('returnOrder', { data: await loadDetail(database, row) });
       },
     },
   );

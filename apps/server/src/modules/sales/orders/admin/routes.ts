@@ -1,9 +1,10 @@
 import { failure } from '@lapak/contract/errors';
-import { addSen, type Sen, toRupiah } from '@lapak/contract/money/sen';
+import { addSen, type Sen } from '@lapak/contract/money/sen';
 import type { OrderDetail } from '@lapak/contract/sales/admin-orders';
 import { canonicalCode } from '@lapak/contract/sales/order-code';
 import { ORDER_STATUSES, type OrderStatus } from '@lapak/contract/sales/order-status';
 import type { FastifyInstance } from 'fastify';
+import type { z } from 'zod';
 import { existing } from '../../../../database/existing.ts';
 import { listSliceOf, pageMeta, sliceOf } from '../../../../database/listing.ts';
 import { readLagging } from '../../../../database/replica.ts';
@@ -82,7 +83,7 @@ export function registerOrderRoutes(
       data: await loadOrders(database, rows),
       meta: pageMeta(slice, number),
       counts: { ...tabs, all: sum(tabs) },
-      summary: { orders: number, revenue: toRupiah(shown.revenue), by_status: shown.counts },
+      summary: { orders: number, revenue: shown.revenue, by_status: shown.counts },
       slips_waiting: await countWaitingSlips(database),
     };
   });
@@ -154,6 +155,6 @@ function sum(counts: Record<OrderStatus, number>): number {
 }
 
 /** A program that may read orders must not have what lets a buyer cancel one. */
-function seenByProgram(caller: Caller, detail: OrderDetail): OrderDetail {
+function seenByProgram(caller: Caller, detail: z.infer<typeof OrderDetail>): z.infer<typeof OrderDetail> {
   return caller.key ? { ...detail, token: '' } : detail;
 }

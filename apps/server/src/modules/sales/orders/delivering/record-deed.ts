@@ -7,7 +7,7 @@ import { ORDER_STATUS_LABELS } from '@lapak/contract/sales/order-status';
 import { isPickup } from '@lapak/contract/sales/pickup';
 import type { Database, Transaction } from '../../../../database/connection.ts';
 import { existing } from '../../../../database/existing.ts';
-import { answerOnce, type StoredResponse } from '../../../kernel/idempotency/index.ts';
+import { answerOnce, responseOf, type StoredResponse } from '../../../kernel/idempotency/index.ts';
 import { setPayment } from '../../payments/index.ts';
 import { bookAtCommit, findCourierOfPrice, findOrder, insertDeed, lockOrder, moveOrder, type OrderRow } from '../../records/index.ts';
 import { loadDetail } from '../present/load-order.ts';
@@ -45,7 +45,7 @@ export async function recordDeed(
         database.transaction(async (transaction) => record(transaction, await writeDeed(transaction, { orderId, input, userId }))),
       answer: async (id) => {
         const row = existing(await findOrder(database, id));
-        return { status: 200, answer: { success: true, data: await loadDetail(database, row) } };
+        return responseOf('recordDeed', { data: await loadDetail(database, row) });
       },
     },
   );

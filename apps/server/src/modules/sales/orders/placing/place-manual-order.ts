@@ -1,6 +1,6 @@
 import type { ManualOrderRequest } from '@lapak/contract/sales/manual-orders';
 import { existing } from '../../../../database/existing.ts';
-import { answerOnce, type StoredResponse } from '../../../kernel/idempotency/index.ts';
+import { answerOnce, responseOf, type StoredResponse } from '../../../kernel/idempotency/index.ts';
 import { findOrder } from '../../records/index.ts';
 import { loadDetail } from '../present/load-order.ts';
 import { insertTags } from '../present/note-queries.ts';
@@ -40,7 +40,7 @@ export async function placeManualOrder(dependencies: PlaceDependencies, call: Ma
       },
       answer: async (orderId) => {
         const row = existing(await findOrder(database, orderId));
-        return { status: 201, answer: { success: true, data: await loadDetail(database, row) } };
+        return responseOf('placeDeskOrder', { data: await loadDetail(database, row) });
       },
     }),
   );

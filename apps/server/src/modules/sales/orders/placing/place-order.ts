@@ -1,8 +1,10 @@
-import type { BuyerOrder, PlaceOrderAnswer, PlaceOrderRequest } from '@lapak/contract/sales/orders';
+import type { MadeAnswer } from '@lapak/contract/endpoints';
+import type { BuyerOrder, PlaceOrderRequest } from '@lapak/contract/sales/orders';
 import { awaitsMethod, COD_PAYMENT, MANUAL_PAYMENT } from '@lapak/contract/sales/payment-status';
 import { isPickup } from '@lapak/contract/sales/pickup';
+import type { z } from 'zod';
 import type { Caller } from '../../../../http/endpoint.ts';
-import { answerOnce, type StoredResponse } from '../../../kernel/idempotency/index.ts';
+import { answerOnce, responseOf, type StoredResponse } from '../../../kernel/idempotency/index.ts';
 import { openThenAnswer } from '../../payments/index.ts';
 import { findOrder } from '../../records/index.ts';
 import { loadBuyerOrder } from '../present/load-order.ts';
@@ -38,29 +40,29 @@ export async function placeOrder(dependencies: PlaceDependencies, { request, cal
           if (request.handover_token) await dependencies.claimCheckout(transaction, request.handover_token, placed.order.id);
           // A gateway payment is created after the commit, so its order is answered then.
           const isAnswered = placed.payment.state !== 'opening';
-          const response = isAnswered ? { status: 201, answer: answerOf(presentNewOrder(placed)) } : null;
+          const response = isAnswered ? responseOf('placeOrder', answerOf(presentNewOrder(placed))) : null;
           return record(transaction, placed.order.id, response);
         });
       },
       answer: (orderId) =>
-        openThenAnswer(dependencies, orderId, async () => ({ status: 201, answer: await presentAnswer(dependencies, orderId) })),
+        openThenAnswer(dependencies, orderId, async () => responseOf('placeOrder', await presentAnswer(dependencies, orderId))),
     }),
   );
 }
 
-async function presentAnswer({ database }: PlaceDependencies, orderId: number): Promise<PlaceOrderAnswer> {
+async function presentAnswer({ database }: PlaceDependencies, orderId: number): Promise<MadeAnswer<'placeOrder'>> {
   const row = await findOrder(database, orderId);
   const order = row ? await loadBuyerOrder(database, row) : null;
   if (!order) throw new Error(`order ${orderId} is gone`);
   return answerOf(order);
 }
 
-function answerOf(order: BuyerOrder): PlaceOrderAnswer {
+function answerOf(order: z.infer<typeof BuyerOrder>): MadeAnswer<'placeOrder'> {
   if (!order.payment) throw new Error(`order ${order.code} has no payment`);
-  return { success: true, message: messageOf(order), data: order, payment: order.payment };
+  return { message: messageOf(order), data: order, payment: order.payment };
 }
 
-function messageOf(order: BuyerOrder): string {
+function messageOf(order: z.infer<typeof BuyerOrder>): string {
   if (order.payment_method === MANUAL_PAYMENT) return 'Pesanan berhasil dibuat. Terima kasih!';
   if (order.payment_method === COD_PAYMENT && isPickup(order)) return 'Pesanan berhasil dibuat. Bayar tunai saat Anda mengambilnya.';
   if (order.payment_method === COD_PAYMENT) return 'Pesanan berhasil dibuat. Bayar tunai saat pesanan Anda tiba.';

@@ -1,4 +1,5 @@
 import type { BuyerOrder } from '@lapak/contract/sales/orders';
+import type { z } from 'zod';
 import type { Database } from '../../../../database/connection.ts';
 import type { Caller } from '../../../../http/endpoint.ts';
 import { closeKey, findWritten } from '../../../kernel/idempotency/index.ts';
@@ -17,7 +18,7 @@ export function onlineScope(caller: Pick<Caller, 'id'> | null): string {
 export async function settleAttempt(
   database: Database,
   { key, close, caller }: { key: string; close: boolean; caller: Caller | null },
-): Promise<BuyerOrder | null> {
+): Promise<z.infer<typeof BuyerOrder> | null> {
   const scope = onlineScope(caller);
   const written = close
     ? await database.transaction((transaction) => closeKey(transaction, scope, key))

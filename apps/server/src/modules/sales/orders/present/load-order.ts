@@ -1,8 +1,9 @@
 import type { OrderDetail } from '@lapak/contract/sales/admin-orders';
 import type { BuyerOrder, Order } from '@lapak/contract/sales/orders';
-import type { BuyerReturn } from '@lapak/contract/sales/returns';
+import type { OrderReturn } from '@lapak/contract/sales/returns';
 import type { SlipReview } from '@lapak/contract/sales/slip-review';
 import type { TillFacts } from '@lapak/contract/sales/till';
+import type { z } from 'zod';
 import type { Connection } from '../../../../database/connection.ts';
 import type { Slice } from '../../../../database/listing.ts';
 import { pipelined } from '../../../../database/pipelined.ts';
@@ -25,12 +26,12 @@ import {
 import { findTracks } from '../shipping/tracking-queries.ts';
 import { findNotes, findTags } from './note-queries.ts';
 import { type ItemWithPicture, pairPictures, presentBuyerOrder, presentDetail, presentOrder, presentTillFacts } from './present.ts';
-import { presentBuyerReturns, presentReturns, type ReturnRows } from './present-return.ts';
+import { presentReturns, type ReturnRows } from './present-return.ts';
 import { presentSlipReview } from './present-slip.ts';
 import { presentTracking } from './present-tracking.ts';
 
 /** Orders with their items, for the admin's list: a handful of queries however many orders. */
-export async function loadOrders(connection: Connection, rows: readonly OrderRow[]): Promise<Order[]> {
+export async function loadOrders(connection: Connection, rows: readonly OrderRow[]): Promise<z.infer<typeof Order>[]> {
   const ids = rows.map((row) => row.id);
   const items = await loadItems(connection, ids);
   const discrepancies = await countOpenByOrder(connection, ids);
@@ -41,7 +42,7 @@ export async function loadOrders(connection: Connection, rows: readonly OrderRow
 }
 
 /** One order with payment and history, for the admin. */
-export async function loadDetail(connection: Connection, row: OrderRow): Promise<OrderDetail> {
+export async function loadDetail(connection: Connection, row: OrderRow): Promise<z.infer<typeof OrderDetail>> {
   const [items, discrepancies, events, payments, slips, notes, tags, deeds] = await pipelined(
     loadItems(connection, [row.id]),
     countOpenByOrder(connection, [row.id]),
@@ -71,7 +72,7 @@ export async function loadDetail(connection: Connection, row: OrderRow): Promise
   });
 }
 
-async function loadTillFacts(connection: Connection, row: OrderRow, items: readonly ItemWithPicture[]): Promise<TillFacts> {
+async function loadTillFacts(connection: Connection, row: OrderRow, items: readonly ItemWithPicture[]): Promise<z.infer<typeof TillFacts>> {
   const [cashier, tenders, returns, returnItems, approvals] = await pipelined(
     findCashierName(connection, row.id),
     findTenders(connection, row.id),
@@ -90,7 +91,7 @@ async function loadTillFacts(connection: Connection, row: OrderRow, items: reado
 }
 
 /** Orders as their buyer sees them. */
-export async function loadBuyerOrders(connection: Connection, rows: readonly OrderRow[]): Promise<BuyerOrder[]> {
+export async function loadBuyerOrders(connection: Connection, rows: readonly OrderRow[]): Promise<z.infer<typeof BuyerOrder>[]> {
   const ids = rows.map((row) => row.id);
   const items = await loadItems(connection, ids);
   const events = await findEvents(connection, ids);
@@ -110,7 +111,7 @@ export async function loadBuyerOrders(connection: Connection, rows: readonly Ord
 }
 
 /** A page of the slips that wait, with their orders. */
-export async function loadSlipReviews(connection: Connection, slice: Slice): Promise<SlipReview[]> {
+export async function loadSlipReviews(connection: Connection, slice: Slice): Promise<z.infer<typeof SlipReview>[]> {
   const waiting = await listWaitingSlips(connection, slice);
   const rows = waiting.map(({ order }) => order);
   const orders = new Map((await loadOrders(connection, rows)).map((order) => [order.id, order]));
@@ -122,7 +123,7 @@ export async function loadSlipReviews(connection: Connection, slice: Slice): Pro
 }
 
 /** One order as its buyer sees it. */
-export async function loadBuyerOrder(connection: Connection, row: OrderRow): Promise<BuyerOrder> {
+export async function loadBuyerOrder(connection: Connection, row: OrderRow): Promise<z.infer<typeof BuyerOrder>> {
   const [order] = await loadBuyerOrders(connection, [row]);
   if (!order) throw new Error('one row gives one order');
   return order;
@@ -136,9 +137,9 @@ async function findReturnRows(connection: Connection, rows: readonly OrderRow[],
 }
 
 /** What came back of an order, as its buyer sees it, the earliest first. */
-export async function loadBuyerReturns(connection: Connection, order: OrderRow): Promise<BuyerReturn[]> {
+export async function loadBuyerReturns(connection: Connection, order: OrderRow): Promise<z.infer<typeof OrderReturn>[]> {
   const ids = [order.id];
-  return presentBuyerReturns(order, { returns: await findReturns(connection, ids), returnItems: await findReturnItems(connection, ids) });
+  return presentReturns(order, { returns: await findReturns(connection, ids), returnItems: await findReturnItems(connection, ids) });
 }
 
 /** Orders with a tracking number. */

@@ -1,5 +1,6 @@
 import type { Payment, PaymentChannel } from '@lapak/contract/sales/payments';
 import { harmless } from '@lapak/contract/web-addresses';
+import type { z } from 'zod';
 import type { TripayChannel } from '../../../../providers/tripay/tripay-schemas.ts';
 import type { PaymentRow } from './payment-queries.ts';
 
@@ -22,22 +23,15 @@ export type PresentedPayment = Pick<
 >;
 
 /** How to pay, as a buyer and an admin see it. A payment that is still being opened counts as unpaid. */
-export function presentPayment(row: PresentedPayment): Payment {
+export function presentPayment(row: PresentedPayment): z.infer<typeof Payment> {
   return {
-    method: row.method,
-    payment_name: row.payment_name,
+    ...row,
     status: row.state === 'opening' ? 'unpaid' : row.state,
-    reference: row.reference,
     amount: row.amount_rupiah,
     fee_customer: row.fee_customer_rupiah,
     total_amount: row.amount_rupiah + row.fee_customer_rupiah,
-    pay_code: row.pay_code,
     pay_url: harmless(row.pay_url),
     checkout_url: harmless(row.checkout_url),
-    qr_string: row.qr_string,
-    instructions: row.instructions,
-    expires_at: row.expires_at?.toISOString() ?? null,
-    paid_at: row.paid_at?.toISOString() ?? null,
   };
 }
 
