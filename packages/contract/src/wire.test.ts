@@ -7,7 +7,13 @@ import { Balance, Day, Moment, Money, MoneySum, PHONE, readWire, SIMPLE_EMAIL, t
 
 describe('an answer on the wire', () => {
   const Answer = z.object({ amount: Money, sum: MoneySum, balance: Balance, at: Moment.nullable(), lines: z.array(Money).default([]) });
-  const made = { amount: asSen(1_050), sum: asSen(20_000_000_000_000), balance: asSen(-1), at: new Date('2026-11-30T07:00:00Z'), lines: [] };
+  const made = {
+    amount: asSen(1_050),
+    sum: asSen(20_000_000_000_000),
+    balance: asSen(-1),
+    at: new Date('2026-11-30T07:00:00Z'),
+    lines: [],
+  };
   const sent = { amount: 10.5, sum: 200_000_000_000, balance: -0.01, at: '2026-11-30T07:00:00.000Z', lines: [] };
 
   test('has rupiah for sen and ISO texts for times, and no key that its schema does not name', () => {
