@@ -1,4 +1,5 @@
-import type { OpenDiscrepancy } from '@lapak/server/modules/bookkeeping/reconciliation/index.ts';
+import type { Discrepancy } from '@lapak/contract/bookkeeping/reconciliation';
+import type { z } from 'zod';
 import type { Webhook, WebhookDelivery } from '../../contract/webhooks.ts';
 import type { DeliveryRow } from './delivery-queries.ts';
 import type { EndpointRow } from './queries.ts';
@@ -31,7 +32,7 @@ export function presentDelivery({ public_id, tried_at, next_try_at, created_at, 
 }
 
 /** An endpoint that the shop gave up, as what a person has to look at. */
-export function presentSwitchedOff({ id, name, url, switched_off_at }: EndpointRow): OpenDiscrepancy[] {
+export function presentSwitchedOff({ id, name, url, switched_off_at }: EndpointRow): z.infer<typeof Discrepancy>[] {
   if (!switched_off_at) return [];
   const detail = `${name} (${url}) tidak menerima kiriman, sehingga toko berhenti mengirim. Perbaiki penerimanya, lalu aktifkan lagi.`;
   return [{ area: 'webhook', id, detail, at: switched_off_at }];
