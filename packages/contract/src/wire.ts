@@ -97,6 +97,11 @@ export function readWire<Schema extends z.ZodType>(schema: Schema, value: unknow
   return toWire(schema, schema.parse(value));
 }
 
+/** Reads what `schema` reads, as it stands on the wire: for what a browser has stored or was sent, within other schemas too. */
+export function onWire<Schema extends z.ZodType>(schema: Schema) {
+  return schema.transform((made) => toWire(schema, made));
+}
+
 /** A till, by an id that its browser created and stores. */
 export const TillId = z.string().regex(/^[A-Za-z0-9-]{8,64}$/u, 'Nomor kasir tidak valid.');
 

@@ -1,5 +1,5 @@
 import { API_KEY_SCOPES } from '@lapak/contract/people/api-key-scopes';
-import { answer, Day, Id, IdText, PageQuery, pageAnswer, requiredText, Timestamp } from '@lapak/contract/wire';
+import { answer, Day, Id, IdText, Moment, PageQuery, pageAnswer, requiredText, type Wire } from '@lapak/contract/wire';
 import { z } from 'zod';
 
 /** A key for another program, without the key itself (decision 105). */
@@ -11,14 +11,14 @@ export const ApiKey = z.object({
   scopes: z.array(z.enum(API_KEY_SCOPES)),
   /** `ended`: its time is over. */
   state: z.enum(['active', 'ended', 'revoked']),
-  expires_at: Timestamp,
+  expires_at: Moment,
   /** Right to ten minutes; null before its first call. */
-  last_used_at: Timestamp.nullable(),
-  created_at: Timestamp,
+  last_used_at: Moment.nullable(),
+  created_at: Moment,
   /** Username of the admin who made it; null where the account is gone. */
   created_by: z.string().nullable(),
 });
-export type ApiKey = z.infer<typeof ApiKey>;
+export type ApiKey = Wire<typeof ApiKey>;
 
 /** POST /api-keys: `until` is the last day in Aceh on which it works, at most two years from now. */
 export const ApiKeyInput = z.object({

@@ -1,5 +1,5 @@
 import { DELIVERY_STATES, WEBHOOK_EVENT_TYPES } from '@lapak/contract/messages/webhook-states';
-import { answer, Count, ExpectedVersion, Id, PageQuery, pageAnswer, requiredText, Timestamp, Version } from '@lapak/contract/wire';
+import { answer, Count, ExpectedVersion, Id, Moment, PageQuery, pageAnswer, requiredText, Version, type Wire } from '@lapak/contract/wire';
 import { z } from 'zod';
 
 /** Where another program is told of events, without its secret (decision 106). */
@@ -10,16 +10,16 @@ export const Webhook = z.object({
   events: z.array(z.enum(WEBHOOK_EVENT_TYPES)),
   is_active: z.boolean(),
   /** When the shop gave it up by itself. */
-  switched_off_at: Timestamp.nullable(),
+  switched_off_at: Moment.nullable(),
   /** Since when nothing was accepted; null while all is well. */
-  failing_since: Timestamp.nullable(),
-  last_delivered_at: Timestamp.nullable(),
+  failing_since: Moment.nullable(),
+  last_delivered_at: Moment.nullable(),
   /** Until when the secret before the present one also signs. */
-  old_secret_until: Timestamp.nullable(),
+  old_secret_until: Moment.nullable(),
   version: Version,
-  created_at: Timestamp,
+  created_at: Moment,
 });
-export type Webhook = z.infer<typeof Webhook>;
+export type Webhook = Wire<typeof Webhook>;
 
 const isAddress = (text: string) => {
   const url = URL.parse(text);
@@ -62,12 +62,12 @@ export const WebhookDelivery = z.object({
   /** HTTP status of the last answer; null where there was none. */
   answer_status: z.number().int().nullable(),
   error: z.string().nullable(),
-  tried_at: Timestamp.nullable(),
+  tried_at: Moment.nullable(),
   /** While it waits. */
-  next_try_at: Timestamp.nullable(),
-  created_at: Timestamp,
+  next_try_at: Moment.nullable(),
+  created_at: Moment,
 });
-export type WebhookDelivery = z.infer<typeof WebhookDelivery>;
+export type WebhookDelivery = Wire<typeof WebhookDelivery>;
 
 /** GET /webhooks/{id}/deliveries: newest first. */
 export const WebhookDeliveryQuery = PageQuery.omit({ q: true }).extend({ state: z.enum(DELIVERY_STATES).optional() });

@@ -1,4 +1,5 @@
 import { ShiftDetail } from '@lapak/contract/till/shifts';
+import { readWire } from '@lapak/contract/wire';
 
 /** An open shift of this till. */
 export function aShift(id: number, float_amount = 0): ShiftDetail {
@@ -27,7 +28,7 @@ export function aShift(id: number, float_amount = 0): ShiftDetail {
     reason: null,
     to_safe_amount: null,
   };
-  return ShiftDetail.parse({
+  return readWire(ShiftDetail, {
     id,
     till_id: 'kasir-percobaan',
     till_name: 'Kasir depan',

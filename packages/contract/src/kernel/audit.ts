@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Day, Id, IdText, PageQuery, pageAnswer, Timestamp } from '../wire.ts';
+import { Day, Id, IdText, Moment, PageQuery, pageAnswer, type Wire } from '../wire.ts';
 import { CHANGE_KINDS } from './change-kind.ts';
 
 /**
@@ -27,7 +27,7 @@ export type ChangedField = z.infer<typeof ChangedField>;
 /** One record's changes by one save. */
 export const Change = z.object({
   id: z.number().int().positive(),
-  at: Timestamp,
+  at: Moment,
   /** Username of who did it; null for the shop itself, the gateway and anonymous callers. */
   by: z.string().nullable(),
   kind: z.enum(CHANGE_KINDS),
@@ -40,7 +40,7 @@ export const Change = z.object({
   action: z.enum(CHANGE_ACTIONS),
   fields: z.array(ChangedField),
 });
-export type Change = z.infer<typeof Change>;
+export type Change = Wire<typeof Change>;
 
 /** GET /audit: newest first. `from` and `to` are days in Aceh (Asia/Jakarta), both included. */
 export const ChangeQuery = PageQuery.omit({ q: true }).extend({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answer, Count, Id, IdText, PageQuery, pageAnswer, sortable, Timestamp } from '../wire.ts';
+import { answer, Count, Id, IdText, Moment, PageQuery, pageAnswer, sortable, type Wire } from '../wire.ts';
 import { MAIL_SORTS, MAIL_TABS } from './list-keys.ts';
 import { MAIL_DECISIONS, MAIL_KINDS, MAIL_STATES } from './mail-states.ts';
 
@@ -19,17 +19,17 @@ export const Mail = z.object({
   /** Number of attempts. */
   tries: Count,
   /** Time of the next attempt, while it waits. */
-  next_try_at: Timestamp.nullable(),
+  next_try_at: Moment.nullable(),
   /** The last error, or why it wasn't sent. */
   error: z.string().nullable(),
-  created_at: Timestamp,
-  sent_at: Timestamp.nullable(),
+  created_at: Moment,
+  sent_at: Moment.nullable(),
 });
-export type Mail = z.infer<typeof Mail>;
+export type Mail = Wire<typeof Mail>;
 
 /** With its texts as last sent; null before that, and when they were deleted (MAIL_BODY_DAYS). */
 export const MailDetail = Mail.extend({ text: z.string().nullable(), html: z.string().nullable() });
-export type MailDetail = z.infer<typeof MailDetail>;
+export type MailDetail = Wire<typeof MailDetail>;
 
 /** GET /mails: newest first; `q` searches recipient, subject and order code. */
 export const MailListQuery = PageQuery.extend({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answer, Count, Id, Timestamp } from '../wire.ts';
+import { answer, Count, Id, Moment, type Wire } from '../wire.ts';
 
 /** A backup that was made, failed, or was removed because there were enough newer ones. */
 export const Backup = z.object({
@@ -11,9 +11,9 @@ export const Backup = z.object({
   bytes: Count.nullable(),
   orders: Count.nullable(),
   files: Count.nullable(),
-  ended_at: Timestamp,
+  ended_at: Moment,
 });
-export type Backup = z.infer<typeof Backup>;
+export type Backup = Wire<typeof Backup>;
 
 /** GET /backups: whether backups are made each night, when the last good one was, and the newest five. */
 export const Backups = z.object({
@@ -22,8 +22,8 @@ export const Backups = z.object({
   is_sealed: z.boolean(),
   /** How many of the nightly ones stay. */
   keep: Count.nullable(),
-  last_good_at: Timestamp.nullable(),
+  last_good_at: Moment.nullable(),
   newest: z.array(Backup),
 });
-export type Backups = z.infer<typeof Backups>;
+export type Backups = Wire<typeof Backups>;
 export const BackupsAnswer = answer(Backups);

@@ -2,22 +2,22 @@ import { z } from 'zod';
 import { MAX_BELL_COUNT } from '../constants.ts';
 import { SLIP_STATES } from '../sales/order-status.ts';
 import { FEATURES } from '../settings/feature-names.ts';
-import { answer, Count, Id, Rupiah, Timestamp } from '../wire.ts';
+import { answer, Count, Id, Moment, Money, type Wire } from '../wire.ts';
 
 /** A new order of the web shop, a payment or a transfer slip. `id` grows with time. */
 export const OrderActivity = z.object({
   id: Id,
   kind: z.enum(['order', 'payment', 'slip']),
-  at: Timestamp,
+  at: Moment,
   order_id: Id,
   /** The recipient's name. */
   name: z.string().nullable(),
-  total_amount: Rupiah,
+  total_amount: Money,
   is_new: z.boolean(),
   /** The slip's current state; null for other entries. */
   slip_state: z.enum(SLIP_STATES).nullable(),
 });
-export type OrderActivity = z.infer<typeof OrderActivity>;
+export type OrderActivity = Wire<typeof OrderActivity>;
 
 /**
  * GET /bell: the newest entries and how many are unseen, without the caller's own actions. As `text/event-stream` the same object follows
@@ -37,7 +37,7 @@ export const Bell = z.object({
   /** Newest first. */
   news: z.array(OrderActivity),
 });
-export type Bell = z.infer<typeof Bell>;
+export type Bell = Wire<typeof Bell>;
 export const BellAnswer = answer(Bell);
 
 /** PUT /bell: marks entries up to this id as seen. An older id changes nothing. */

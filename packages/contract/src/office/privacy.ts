@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answer, Count, Id, PageQuery, pageAnswer, requiredText, sortable, Timestamp } from '../wire.ts';
+import { answer, Count, Id, Moment, PageQuery, pageAnswer, requiredText, sortable, type Wire } from '../wire.ts';
 import { DATA_PERSON_KINDS, DATA_REQUEST_KINDS, DATA_REQUEST_WAYS } from './data-requests.ts';
 import { DATA_REQUEST_SORTS } from './list-keys.ts';
 
@@ -16,7 +16,7 @@ export const DataSummary = z.object({
   /** That couriers took at the door. */
   photos: Count,
   notes: Count,
-  first_order_at: Timestamp.nullable(),
+  first_order_at: Moment.nullable(),
   /** Paid orders: the books need their name for years (BOOK_YEARS). */
   kept_orders: Count,
   /** The last year at whose end such a name goes; null without any. */
@@ -24,7 +24,7 @@ export const DataSummary = z.object({
   /** Why it can't be erased now, in a sentence; null if it can. */
   obstacle: z.string().nullable(),
 });
-export type DataSummary = z.infer<typeof DataSummary>;
+export type DataSummary = Wire<typeof DataSummary>;
 export const DataSummaryAnswer = answer(DataSummary);
 
 const DataFormat = z.enum(['json', 'html']);
@@ -43,7 +43,7 @@ const secret = z.string().min(1).max(100);
 /** POST /data-links/open: uses the mailed link up. Throws `link_over`. */
 export const DataLinkOpening = z.object({ token: secret });
 /** `access` opens the other calls until `until`; the page holds it in memory. */
-export const DataLinkOpenedAnswer = answer(DataSummary.extend({ access: z.string(), until: Timestamp }));
+export const DataLinkOpenedAnswer = answer(DataSummary.extend({ access: z.string(), until: Moment }));
 /** POST /data-links/file and /data-links/erase. Throw `link_over`. */
 export const GuestDataFile = z.object({ access: secret, format: DataFormat });
 export const GuestErasure = z.object({ access: secret });
@@ -63,14 +63,14 @@ export const DataRequest = z.object({
   /** The admin who started it. */
   asked_by: z.string().nullable(),
   orders: Count,
-  created_at: Timestamp,
+  created_at: Moment,
   /** Null while the books need the name in some of its orders. */
-  done_at: Timestamp.nullable(),
+  done_at: Moment.nullable(),
   /** Orders whose name is still kept, and the last year at whose end it goes. */
   kept_orders: Count,
   kept_until: z.number().int().nullable(),
 });
-export type DataRequest = z.infer<typeof DataRequest>;
+export type DataRequest = Wire<typeof DataRequest>;
 /** GET /data-requests: newest first; `q` searches the masked address, and a whole one is masked before. */
 export const DataRequestQuery = PageQuery.extend({
   kind: z.enum(DATA_REQUEST_KINDS).optional(),

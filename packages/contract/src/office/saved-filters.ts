@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answer, ExpectedVersion, Id, requiredText, Timestamp, Version } from '../wire.ts';
+import { answer, ExpectedVersion, Id, Moment, requiredText, Version, type Wire } from '../wire.ts';
 
 /** Lists of the back office whose views can be saved (decision 085). */
 export const VIEWED_LISTS = ['orders', 'products'] as const;
@@ -39,9 +39,9 @@ export const SavedListView = z.object({
   /** Username of who saved it first; null when that account is gone. */
   by: z.string().nullable(),
   version: Version,
-  created_at: Timestamp,
+  created_at: Moment,
 });
-export type SavedListView = z.infer<typeof SavedListView>;
+export type SavedListView = Wire<typeof SavedListView>;
 
 /** GET /list-views */
 export const ListViewQuery = z.object({ list: z.enum(VIEWED_LISTS) });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ORDER_STATUSES } from '../sales/order-status.ts';
 import { PAYMENT_STATUSES } from '../sales/payment-status.ts';
-import { answer, Id, Rupiah, Timestamp, text } from '../wire.ts';
+import { answer, Id, Moment, Money, text, type Wire } from '../wire.ts';
 
 /** Fewer letters would find nearly everything. */
 export const MIN_SEARCH_LETTERS = 2;
@@ -20,8 +20,8 @@ export const Found = z.object({
       name: z.string().nullable(),
       status: z.enum(ORDER_STATUSES),
       payment_status: z.enum(PAYMENT_STATUSES),
-      total_amount: Rupiah,
-      created_at: Timestamp,
+      total_amount: Money,
+      created_at: Moment,
     }),
   ),
   products: z.array(z.object({ id: Id, name: z.string(), available_stock: z.number().int(), is_active: z.boolean() })),
@@ -31,5 +31,5 @@ export const Found = z.object({
   ),
   partners: z.array(z.object({ id: Id, name: z.string(), city_name: z.string(), is_application: z.boolean() })),
 });
-export type Found = z.infer<typeof Found>;
+export type Found = Wire<typeof Found>;
 export const SearchAnswer = answer(Found);

@@ -7,6 +7,7 @@ import {
   Id,
   IdText,
   MAX_ID,
+  Moment,
   PageQuery,
   PHONE,
   pageAnswer,
@@ -14,8 +15,8 @@ import {
   requiredText,
   SIMPLE_EMAIL,
   sortable,
-  Timestamp,
   Version,
+  type Wire,
   WRONG_PHONE,
 } from '../wire.ts';
 import { USER_SORTS } from './list-keys.ts';
@@ -39,14 +40,14 @@ export const User = z.object({
   last_name: z.string(),
   phone_number: z.string().nullable(),
   is_active: z.boolean(),
-  created_at: Timestamp,
+  created_at: Moment,
   role: Role,
 });
-export type User = z.infer<typeof User>;
+export type User = Wire<typeof User>;
 
 /** A user for admins. `has_password` is false until an invited person has chosen one. */
 export const AdminUser = User.extend({ version: Version, has_password: z.boolean(), has_second_factor: z.boolean() });
-export type AdminUser = z.infer<typeof AdminUser>;
+export type AdminUser = Wire<typeof AdminUser>;
 
 /** Of full width or not, composed or not: the same name. */
 function foldUsername(name: string): string {
@@ -212,11 +213,11 @@ export const Session = z.object({
   id: Id,
   browser: z.string(),
   network: z.string(),
-  last_seen_at: Timestamp,
-  created_at: Timestamp,
+  last_seen_at: Moment,
+  created_at: Moment,
   is_current: z.boolean(),
 });
-export type Session = z.infer<typeof Session>;
+export type Session = Wire<typeof Session>;
 export const SessionListAnswer = answer(z.array(Session));
 
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answer, Timestamp } from '../wire.ts';
+import { answer, Moment } from '../wire.ts';
 import { isEasyPin, PIN } from './pin-proof.ts';
 
 /** A PIN as it is typed. */
@@ -15,5 +15,5 @@ export const PinInput = z.object({
 });
 export type PinInput = z.infer<typeof PinInput>;
 /** GET /profile/pin: since when there is one; null without. */
-export const PinState = z.object({ set_at: Timestamp.nullable() });
+export const PinState = z.object({ set_at: Moment.nullable() });
 export const PinStateAnswer = answer(PinState);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answer, Id, requiredText, Timestamp } from '../wire.ts';
+import { answer, Id, Moment, requiredText, type Wire } from '../wire.ts';
 import { LoginRequest } from './identity.ts';
 import { SECOND_FACTOR_POLICIES } from './second-factor-policy.ts';
 
@@ -105,8 +105,8 @@ export const Confirmation = z
   });
 export const PasskeySignInAnswer = answer(z.object({ ticket: z.string(), question: PasskeyQuestion }));
 
-const Passkey = z.object({ id: Id, name: z.string(), created_at: Timestamp, last_used_at: Timestamp.nullable() });
-export type Passkey = z.infer<typeof Passkey>;
+const Passkey = z.object({ id: Id, name: z.string(), created_at: Moment, last_used_at: Moment.nullable() });
+export type Passkey = Wire<typeof Passkey>;
 
 /** One's own second factors. `host` is the name that passkeys are made for; null where the shop's address is a number. */
 export const SecondFactors = z.object({
@@ -114,12 +114,12 @@ export const SecondFactors = z.object({
   required_from: z.string().nullable(),
   /** Nothing else can be called before one is set up. */
   is_due: z.boolean(),
-  totp_since: Timestamp.nullable(),
+  totp_since: Moment.nullable(),
   passkeys: z.array(Passkey),
   recovery_codes_left: z.number().int(),
   passkey_host: z.string().nullable(),
 });
-export type SecondFactors = z.infer<typeof SecondFactors>;
+export type SecondFactors = Wire<typeof SecondFactors>;
 export const SecondFactorsAnswer = answer(SecondFactors);
 
 /** POST /profile/totp: `secret` in base32 for typing, `address` for a QR code. It counts once `PUT` was given its first code. */

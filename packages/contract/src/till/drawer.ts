@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ApprovalInput, CashierProof } from '../sales/approvals.ts';
-import { answer, Id, IdempotencyKey, requiredText, TillId, Timestamp } from '../wire.ts';
+import { answer, Id, IdempotencyKey, Moment, requiredText, TillId, Timestamp, type Wire } from '../wire.ts';
 import { DRAWER_APPROVALS } from './drawer-approval.ts';
 
 /* The cash drawer, opened by hand without a sale. */
@@ -30,9 +30,9 @@ export const DrawerOpening = z.object({
   id: Id,
   reason: z.string(),
   by: z.string().nullable(),
-  opened_at: Timestamp,
+  opened_at: Moment,
   approval: z.enum(DRAWER_APPROVALS),
   approver: z.string().nullable(),
 });
-export type DrawerOpening = z.infer<typeof DrawerOpening>;
+export type DrawerOpening = Wire<typeof DrawerOpening>;
 export const DrawerOpeningAnswer = answer(DrawerOpening);

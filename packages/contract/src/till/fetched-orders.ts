@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ORDER_STATUSES } from '../sales/order-status.ts';
 import { PAYMENT_STATUSES } from '../sales/payment-status.ts';
 import { PICKUP_CODE } from '../sales/pickup.ts';
-import { answer, Id, Rupiah, requiredText, rupiah, TillId, Timestamp } from '../wire.ts';
+import { answer, Id, Moment, Money, requiredText, rupiah, TillId, Timestamp, type Wire } from '../wire.ts';
 
 const WRONG_PICKUP_CODE = 'Kode pengambilan terdiri dari enam angka.';
 
@@ -15,26 +15,26 @@ export const FetchedOrder = z.object({
   name: z.string().nullable(),
   status: z.enum(ORDER_STATUSES),
   payment_status: z.enum(PAYMENT_STATUSES),
-  total_amount: Rupiah,
+  total_amount: Money,
   /** What is to be taken in cash with the hand-over. */
-  owed: Rupiah,
+  owed: Money,
   /** Why it can't be handed over; null where it can. */
   problem: z.string().nullable(),
   /** When it was handed over, by whom, and what was taken with it in cash. */
-  handed_over: z.object({ at: Timestamp, by: z.string().nullable(), taken: Rupiah }).nullable(),
+  handed_over: z.object({ at: Moment, by: z.string().nullable(), taken: Money }).nullable(),
   /** What the order is less by, with the discounts of its lines. */
-  discount: Rupiah,
+  discount: Money,
   /** Of its sum, what tells its transfer from others. */
-  unique_digits: Rupiah,
+  unique_digits: Money,
   /** `price` of one, `discount` of the whole line. */
-  lines: z.array(z.object({ name: z.string(), about: z.string(), quantity: z.number().int(), price: Rupiah, discount: Rupiah })),
+  lines: z.array(z.object({ name: z.string(), about: z.string(), quantity: z.number().int(), price: Money, discount: Money })),
 });
-export type FetchedOrder = z.infer<typeof FetchedOrder>;
+export type FetchedOrder = Wire<typeof FetchedOrder>;
 export const FetchedOrderAnswer = answer(FetchedOrder);
 
 /** GET /orders/pos/pickups: the newest 500 orders under way that are fetched by a code, which a till keeps for when it has no network. */
 export const OrderToFetch = FetchedOrder.extend({ pickup_code: z.string() });
-export type OrderToFetch = z.infer<typeof OrderToFetch>;
+export type OrderToFetch = Wire<typeof OrderToFetch>;
 export const OrdersToFetchAnswer = answer(z.array(OrderToFetch));
 export const MAX_ORDERS_TO_FETCH = 500;
 

@@ -13,6 +13,8 @@ import {
   Id,
   IdempotencyKey,
   IdText,
+  Moment,
+  Money,
   optionalEmail,
   optionalPhone,
   optionalText,
@@ -36,7 +38,7 @@ export const TillCatalogAnswer = z.object({
   removed: z.array(Id),
   next: Id.nullable(),
   /** The `since` of the next time, from the first page's answer. */
-  as_of: Timestamp,
+  as_of: Moment,
 });
 
 /** Text for an empty sale (spec section 5, POS). */
@@ -135,11 +137,11 @@ export const SaleListQuery = PageQuery.extend({ day: Day, till_id: TillId.option
 export const ListedSale = z.object({
   id: Id,
   code: z.string(),
-  created_at: Timestamp,
+  created_at: Moment,
   status: z.enum(ORDER_STATUSES),
   payment_status: z.enum(PAYMENT_STATUSES),
-  total_amount: Rupiah,
-  refunded_amount: Rupiah,
+  total_amount: Money,
+  refunded_amount: Money,
   /** The methods that it was paid by; none where there was nothing to pay. */
   methods: z.array(z.enum(TILL_PAYMENT_METHODS)),
   cashier: z.string().nullable(),
@@ -147,5 +149,5 @@ export const ListedSale = z.object({
   till_id: z.string().nullable(),
   till_name: z.string().nullable(),
 });
-export type ListedSale = z.infer<typeof ListedSale>;
+export type ListedSale = Wire<typeof ListedSale>;
 export const SaleListAnswer = pageAnswer(ListedSale);

@@ -6,41 +6,48 @@ import { Approval } from '../sales/approvals.ts';
 import { TILL_PAYMENT_METHODS } from '../sales/payment-status.ts';
 import {
   answer,
+  Balance,
   Count,
   Day,
   Flag,
   Id,
+  Moment,
+  Money,
+  MoneySum,
   optionalText,
   PageQuery,
   pageAnswer,
   positiveRupiah,
-  Rupiah,
+  Revenue,
   requiredText,
   rupiah,
   TillId,
   Timestamp,
+  type Wire,
 } from '../wire.ts';
 import { DrawerOpening } from './drawer.ts';
 
-/* A shift of one till, from opening to closing, also past midnight (decision 21). Amounts in rupiah. */
+/*
+ * A shift of one till, from opening to closing, also past midnight (decision 21). Amounts in rupiah. A Z is stored as it was printed: its
+ * amounts and times stand here as on the wire.
+ */
 
-const Sum = z.number().min(0);
 /** May be negative: more was paid out than came in, or less was counted than expected. */
-const Balance = z.number();
+const Signed = z.number();
 
 export const CASH_MOVEMENT_KINDS = ['in', 'out'] as const;
 
 /** A method's payments and the amount that should be there; for cash with the float and cash movements. */
 export const ShiftMethod = z.object({
   method: z.enum(TILL_PAYMENT_METHODS),
-  sales: Sum,
-  refunds: Sum,
+  sales: Revenue,
+  refunds: Revenue,
   /** The part of `sales` that the till took offline and nobody has matched yet (decision 60). */
-  unmatched: Sum,
-  expected: Balance,
-  counted: Sum.nullable(),
+  unmatched: Revenue,
+  expected: Signed,
+  counted: Revenue.nullable(),
   /** Counted minus expected; null if nothing was counted. */
-  difference: Balance.nullable(),
+  difference: Signed.nullable(),
 });
 export type ShiftMethod = z.infer<typeof ShiftMethod>;
 
@@ -48,11 +55,11 @@ export type ShiftMethod = z.infer<typeof ShiftMethod>;
 export const ShiftCashier = z.object({
   name: z.string().nullable(),
   sales_count: z.number().int(),
-  net_amount: Sum,
+  net_amount: Revenue,
   returns_count: z.number().int(),
-  returns_amount: Sum,
+  returns_amount: Revenue,
   voids_count: z.number().int(),
-  voids_amount: Sum,
+  voids_amount: Revenue,
 });
 export type ShiftCashier = z.infer<typeof ShiftCashier>;
 
@@ -64,19 +71,19 @@ export const ShiftReport = z.object({
   /** Codes of the first and last sale. */
   first_code: z.string().nullable(),
   last_code: z.string().nullable(),
-  gross_amount: Sum,
-  discount_amount: Sum,
+  gross_amount: Revenue,
+  discount_amount: Revenue,
   /** What sales in cash were rounded by. Gross less discounts and with it is the net. */
-  rounding_amount: Balance,
-  net_amount: Sum,
+  rounding_amount: Signed,
+  net_amount: Revenue,
   /** All refunds, and the part for voided sales; null in a Z from before they were told apart. */
   returns_count: z.number().int(),
-  returns_amount: Sum,
+  returns_amount: Revenue,
   voids_count: z.number().int().nullable(),
-  voids_amount: Sum.nullable(),
-  float_amount: Sum,
-  cash_in: Sum,
-  cash_out: Sum,
+  voids_amount: Revenue.nullable(),
+  float_amount: Revenue,
+  cash_in: Revenue,
+  cash_out: Revenue,
   methods: z.array(ShiftMethod),
   /** By who sold and who took back; none in a Z from before they were told apart. */
   cashiers: z.array(ShiftCashier),
@@ -85,7 +92,7 @@ export const ShiftReport = z.object({
   /** The reason for a difference above the settings' limit. */
   reason: z.string().nullable(),
   /** What of the counted cash went to the safe; null while open, and in a Z from before that was asked. */
-  to_safe_amount: Sum.nullable(),
+  to_safe_amount: Revenue.nullable(),
 });
 export type ShiftReport = z.infer<typeof ShiftReport>;
 
@@ -95,26 +102,26 @@ export const Shift = z.object({
   till_name: z.string().nullable(),
   /** Number of the Z report, without gaps over all tills; null while open. */
   number: z.number().int().nullable(),
-  opened_at: Timestamp,
+  opened_at: Moment,
   opened_by: z.string().nullable(),
-  closed_at: Timestamp.nullable(),
+  closed_at: Moment.nullable(),
   closed_by: z.string().nullable(),
 });
-export type Shift = z.infer<typeof Shift>;
+export type Shift = Wire<typeof Shift>;
 
 export const CashMovement = z.object({
   id: Id,
   kind: z.enum(CASH_MOVEMENT_KINDS),
-  amount: Rupiah,
+  amount: Money,
   reason: z.string(),
   /** Null from a till of an earlier version, which doesn't ask. */
   purpose: z.enum(CASH_PURPOSES).nullable(),
   category: z.string().nullable(),
   to_whom: z.string().nullable(),
   by: z.string().nullable(),
-  created_at: Timestamp,
+  created_at: Moment,
 });
-export type CashMovement = z.infer<typeof CashMovement>;
+export type CashMovement = Wire<typeof CashMovement>;
 
 /** A shift with its report. `late`: sales of this shift that arrived after its closing; the Z stays as printed. */
 export const ShiftDetail = Shift.extend({
@@ -128,11 +135,11 @@ export const ShiftDetail = Shift.extend({
   drawer_openings: z.array(DrawerOpening),
   late: z.object({
     sales_count: z.number().int(),
-    amount: Sum,
-    methods: z.array(z.object({ method: z.enum(TILL_PAYMENT_METHODS), amount: Sum })),
+    amount: MoneySum,
+    methods: z.array(z.object({ method: z.enum(TILL_PAYMENT_METHODS), amount: MoneySum })),
   }),
 });
-export type ShiftDetail = z.infer<typeof ShiftDetail>;
+export type ShiftDetail = Wire<typeof ShiftDetail>;
 export const ShiftDetailAnswer = answer(ShiftDetail);
 /** What an opening of this till would meet. */
 export const OpeningFacts = z.object({
@@ -142,7 +149,7 @@ export const OpeningFacts = z.object({
   drawer_amount: Balance,
   safe_amount: Balance,
 });
-export type OpeningFacts = z.infer<typeof OpeningFacts>;
+export type OpeningFacts = Wire<typeof OpeningFacts>;
 /** `data` is null while the till has no open shift; `opening` has what one would meet then. */
 export const OpenShiftAnswer = answer(ShiftDetail.nullable()).extend({ opening: OpeningFacts.nullish() });
 export const OpenShiftQuery = z.object({ till_id: TillId });
@@ -161,13 +168,13 @@ export const ShiftListQuery = PageQuery.extend({
 /** A shift in the list with its Z's main figures; null while open. */
 export const ListedShift = Shift.extend({
   sales_count: Count.nullable(),
-  net_amount: Sum.nullable(),
-  cash_expected: Balance.nullable(),
-  cash_counted: Sum.nullable(),
-  cash_difference: Balance.nullable(),
+  net_amount: Revenue.nullable(),
+  cash_expected: Signed.nullable(),
+  cash_counted: Revenue.nullable(),
+  cash_difference: Signed.nullable(),
   reason: z.string().nullable(),
 });
-export type ListedShift = z.infer<typeof ListedShift>;
+export type ListedShift = Wire<typeof ListedShift>;
 /** `tills`: all tills that ever had a shift. */
 export const ShiftListAnswer = pageAnswer(ListedShift).extend({ tills: z.array(Shift.pick({ till_id: true, till_name: true })) });
 
@@ -229,7 +236,7 @@ export const ShiftClosing = z
     counted: z.object({ cash: countedSum, qris: countedSum.nullish(), debit: countedSum.nullish(), transfer: countedSum.nullish() }),
     denominations: Denominations,
     note: optionalText(500),
-    expected_cash: Balance.nullish(),
+    expected_cash: Signed.nullish(),
     reason: optionalText(300),
     to_safe: ToSafe,
     ...atTill,

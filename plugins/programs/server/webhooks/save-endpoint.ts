@@ -5,7 +5,7 @@ import { notify } from '@lapak/server/database/listen.ts';
 import { refuseChanged } from '@lapak/server/database/refuse-changed.ts';
 import { newSecret } from '@lapak/server/providers/webhook/sign-webhook.ts';
 import type { WebhookClient } from '@lapak/server/providers/webhook/webhook-client.ts';
-import type { WebhookInput, WebhookUpdate } from '../../contract/webhooks.ts';
+import { Webhook, type WebhookInput, type WebhookUpdate } from '../../contract/webhooks.ts';
 import { WEBHOOK_CHANNEL } from './delivery-queries.ts';
 import { presentEndpoint } from './present.ts';
 import { countEndpoints, type EndpointRow, findEndpoint, insertEndpoint, lockEndpoint, lockEndpoints, updateEndpoint } from './queries.ts';
@@ -41,7 +41,7 @@ export async function changeEndpoint(
   refuseAddress(webhooks, input.url);
   return database.transaction(async (transaction) => {
     const before = await mustLock(transaction, id);
-    await refuseChanged(expected_version, before, () => presentEndpoint(before));
+    await refuseChanged(expected_version, before, () => presentEndpoint(before), Webhook);
     const isAnew = input.is_active && (!before.is_active || input.url !== before.url);
     await notify(transaction, WEBHOOK_CHANNEL, '');
     return existing(await updateEndpoint(transaction, id, { ...input, ...(isAnew ? WELL : {}) }));

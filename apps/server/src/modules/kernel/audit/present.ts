@@ -1,9 +1,10 @@
 import type { Change, ChangedField } from '@lapak/contract/kernel/audit';
 import { asSen, toRupiah } from '@lapak/contract/money/sen';
+import type { z } from 'zod';
 import type { ChangeRow } from './queries.ts';
 
-export function presentChange({ at, fields, ...row }: ChangeRow): Change {
-  return { ...row, at: at.toISOString(), fields: fields.map(presentField) };
+export function presentChange(row: ChangeRow): z.infer<typeof Change> {
+  return { ...row, fields: row.fields.map(presentField) };
 }
 
 /** As the API says such values elsewhere: rupiah instead of sen, per cent instead of tenths of one. */

@@ -1,6 +1,6 @@
 import type { BulkRow } from '@lapak/contract/kernel/bulk';
 import type { Database, Transaction } from '../../../database/connection.ts';
-import { answerOnce, type StoredResponse } from '../idempotency/index.ts';
+import { answerOnce, responseOf, type StoredResponse } from '../idempotency/index.ts';
 import { eachRow } from './each-row.ts';
 import { insertAct, lockActRows, markRowsUndone } from './queries.ts';
 
@@ -13,8 +13,11 @@ export interface Changed {
   version: number;
 }
 
+/** The call that an act is done by. */
+const CALLS = { products: 'actOnProducts', businesses: 'actOnBusinesses', users: 'actOnUsers' } as const;
+
 interface ActCall<Row> {
-  kind: Kind;
+  kind: keyof typeof CALLS;
   /** The request, which the key stands for. */
   body: { rows: readonly Row[] };
   userId: number;
@@ -47,7 +50,7 @@ export async function actOnce<Row extends { id: number }>(
             rows: changed.map(({ recordId, before, version }) => ({ record_id: recordId, before, version })),
           });
           const data = { rows: rows.map(({ result: _, ...row }) => row), act };
-          return record(transaction, act ?? 0, { status: 200, answer: { success: true, data } });
+          return record(transaction, act ?? 0, responseOf(CALLS[kind], { data }));
         }),
       answer: () => Promise.reject(new Error('an act is recorded with its answer')),
     },

@@ -1,5 +1,6 @@
 import { BELL_ITEMS, MAX_BELL_COUNT } from '@lapak/contract/constants';
 import type { Bell } from '@lapak/contract/office/bell';
+import type { z } from 'zod';
 import type { Database } from '../../../database/connection.ts';
 import { countDiscrepancies } from '../../bookkeeping/reconciliation/index.ts';
 import { sumUpWaitingRequests } from '../../partners/portal/index.ts';
@@ -16,7 +17,7 @@ interface BellDependencies {
 }
 
 /** What a person's bell shows. */
-export async function loadBell({ database, plugins }: BellDependencies, userId: number): Promise<Bell> {
+export async function loadBell({ database, plugins }: BellDependencies, userId: number): Promise<z.infer<typeof Bell>> {
   const seen = (await findSeenEvent(database, userId)) ?? (await startUnseen(database, userId));
   const unseen = await countActivityAfter(database, userId, seen, MAX_BELL_COUNT);
   const findings = await countDiscrepancies(database);
@@ -27,7 +28,7 @@ export async function loadBell({ database, plugins }: BellDependencies, userId: 
 }
 
 /** Marks what has come up to that event as seen by a person; returns what their bell shows then. */
-export async function markSeen(dependencies: BellDependencies, userId: number, seen: number): Promise<Bell> {
+export async function markSeen(dependencies: BellDependencies, userId: number, seen: number): Promise<z.infer<typeof Bell>> {
   const { database } = dependencies;
   const [newest] = await listActivity(database, userId, 1);
   // Nobody has seen what hasn't come yet.

@@ -1,5 +1,5 @@
-import { toRupiah } from '@lapak/contract/money/sen';
 import type { Bell, OrderActivity } from '@lapak/contract/office/bell';
+import type { z } from 'zod';
 import type { ActivityRow } from '../../sales/records/index.ts';
 
 /** What an event of that field is to the bell. */
@@ -8,17 +8,14 @@ const KINDS: Partial<Record<ActivityRow['field'], OrderActivity['kind']>> = { st
 export function presentBell(
   rows: readonly ActivityRow[],
   { seen, ...counts }: { seen: number } & Pick<Bell, 'unseen' | 'findings' | 'wishes' | 'slips' | 'features'>,
-): Bell {
+): z.infer<typeof Bell> {
   return {
     ...counts,
-    news: rows.map(({ id, field, at, order_id, name, total, slip_state }) => ({
-      id,
+    news: rows.map(({ field, total, slip_state, ...row }) => ({
+      ...row,
       kind: KINDS[field] ?? 'payment',
-      at: at.toISOString(),
-      order_id,
-      name,
-      total_amount: toRupiah(total),
-      is_new: id > seen,
+      total_amount: total,
+      is_new: row.id > seen,
       slip_state: field === 'slip' ? slip_state : null,
     })),
   };

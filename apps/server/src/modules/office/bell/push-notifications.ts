@@ -1,3 +1,5 @@
+import { Bell } from '@lapak/contract/office/bell';
+import { toWire } from '@lapak/contract/wire';
 import type { Database } from '../../../database/connection.ts';
 import { isAway } from '../../../database/connection-errors.ts';
 import { listen } from '../../../database/listen.ts';
@@ -26,7 +28,7 @@ export function pushNotifications({ database, plugins, streams, log }: PushDepen
 
   const push = async (stream: EventStream) => {
     try {
-      if (await stream.mayGoOn()) stream.send(await loadBell({ database, plugins }, stream.callerId));
+      if (await stream.mayGoOn()) stream.send(toWire(Bell, await loadBell({ database, plugins }, stream.callerId)));
       else stream.end();
     } catch (error) {
       // While the database is away there is nothing to push; its return pushes again.

@@ -1,3 +1,5 @@
+import { Bell } from '@lapak/contract/office/bell';
+import { toWire } from '@lapak/contract/wire';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Database } from '../../../database/connection.ts';
 import { endpoint } from '../../../http/endpoint.ts';
@@ -27,7 +29,7 @@ export function registerBellRoutes(app: FastifyInstance, { database, plugins, lo
   endpoint(app, 'markBellSeen', async ({ body, caller }) => {
     const bell = await markSeen({ database, plugins }, caller.id, body.seen);
     // Their other windows show it too.
-    for (const stream of streams) if (stream.callerId === caller.id) stream.send(bell);
+    for (const stream of streams) if (stream.callerId === caller.id) stream.send(toWire(Bell, bell));
     return { data: bell };
   });
 }

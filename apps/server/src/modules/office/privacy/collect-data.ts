@@ -24,7 +24,7 @@ export async function collectData(connection: Connection, { userId, buyer }: Per
   const orders = toWire(z.array(BuyerOrder), await loadBuyerOrders(connection, rows));
   const orderOf = ({ order_id }: { order_id: number }) => rows.find(({ id }) => id === order_id);
   return {
-    made_at: now.toISOString(),
+    made_at: now,
     account: user
       ? {
           username: user.username,
@@ -32,7 +32,7 @@ export async function collectData(connection: Connection, { userId, buyer }: Per
           last_name: user.last_name,
           email: user.email,
           phone_number: user.phone_number,
-          created_at: user.created_at.toISOString(),
+          created_at: user.created_at,
         }
       : null,
     addresses: userId === null ? [] : (await listAddressRows(connection, userId)).map(presentAddress),
@@ -44,8 +44,8 @@ export async function collectData(connection: Connection, { userId, buyer }: Per
     slips: slips.map((slip) => ({
       order: orderOf(slip)?.code ?? '',
       state: slip.state,
-      sent_at: slip.created_at.toISOString(),
-      decided_at: slip.decided_at?.toISOString() ?? null,
+      sent_at: slip.created_at,
+      decided_at: slip.decided_at,
     })),
     deliveries: deeds.map((deed) => {
       const order = orderOf(deed);
@@ -53,26 +53,20 @@ export async function collectData(connection: Connection, { userId, buyer }: Per
         order: order?.code ?? '',
         ending: deed.ending,
         received_by: deed.received_by,
-        said_at: deed.created_at.toISOString(),
+        said_at: deed.created_at,
         photo: order && deed.has_photo ? `${publicUrl}${API_BASE}/orders/follow/${order.token}/deeds/${deed.id}/picture` : null,
       };
     }),
     notes: (await findNotesAbout(connection, { orderIds, keys })).map(({ text, created_at }) => ({
       text,
-      written_at: created_at.toISOString(),
+      written_at: created_at,
     })),
     mails: (await findMailsAbout(connection, { orderIds, userId })).map(({ created_at, kind, ...mail }) => ({
       ...mail,
       about: MAIL_KIND_LABELS[kind],
-      queued_at: created_at.toISOString(),
+      queued_at: created_at,
     })),
-    sessions: traces.sessions.map((session) => ({
-      ...session,
-      created_at: session.created_at.toISOString(),
-      last_seen_at: session.last_seen_at.toISOString(),
-    })),
-    networks: traces.networks.map(({ network, last_used_at }) => ({ network, last_used_at: last_used_at.toISOString() })),
-    browsers: traces.browsers.map((browser) => ({ ...browser, last_used_at: browser.last_used_at.toISOString() })),
+    ...traces,
   };
 }
 

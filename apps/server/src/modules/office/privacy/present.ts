@@ -1,11 +1,12 @@
 import type { DataRequest } from '@lapak/contract/office/privacy';
+import type { z } from 'zod';
 import type { Connection } from '../../../database/connection.ts';
 import { findRetainedNames } from '../../sales/records/index.ts';
 import { lastBookYear } from './books.ts';
 import type { RequestRow } from './queries.ts';
 
 /** Requests with what the books still keep of them. */
-export async function presentRequests(connection: Connection, rows: readonly RequestRow[]): Promise<DataRequest[]> {
+export async function presentRequests(connection: Connection, rows: readonly RequestRow[]): Promise<z.infer<typeof DataRequest>[]> {
   const names = await findRetainedNames(
     connection,
     rows.filter(({ done_at }) => done_at === null).map(({ id }) => id),
@@ -14,8 +15,6 @@ export async function presentRequests(connection: Connection, rows: readonly Req
     const of = names.find(({ erasure_id }) => erasure_id === row.id);
     return {
       ...row,
-      created_at: row.created_at.toISOString(),
-      done_at: row.done_at?.toISOString() ?? null,
       kept_orders: of?.retained ?? 0,
       kept_until: of?.last ? lastBookYear(of.last) : null,
     };

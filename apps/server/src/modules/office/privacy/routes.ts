@@ -54,7 +54,7 @@ export function registerPrivacyRoutes(app: FastifyInstance, { database, config, 
     const opened = await openDataLink(database, body.token);
     if (!opened) throw failure('link_over');
     const summary = await sumUpData(database, guestPerson(opened.email), opened.email);
-    return { data: { ...summary, access: opened.access, until: opened.until.toISOString() } };
+    return { data: { ...summary, access: opened.access, until: opened.until } };
   });
 
   endpoint(app, 'takeGuestData', async ({ body: { access, format } }) => ({

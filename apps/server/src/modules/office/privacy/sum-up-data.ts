@@ -1,4 +1,5 @@
 import type { DataSummary } from '@lapak/contract/office/privacy';
+import type { z } from 'zod';
 import type { Connection } from '../../../database/connection.ts';
 import { countMailsAbout } from '../../messages/mail/index.ts';
 import { countAddresses } from '../../people/addresses/index.ts';
@@ -21,7 +22,7 @@ export async function obstacleTo(connection: Connection, { userId }: Person, unf
 }
 
 /** What the shop holds of a person, in sum. `shown` is how its reader may see the address. */
-export async function sumUpData(connection: Connection, person: Person, shown: string): Promise<DataSummary> {
+export async function sumUpData(connection: Connection, person: Person, shown: string): Promise<z.infer<typeof DataSummary>> {
   const { userId, buyer } = person;
   const sums = await sumUpBuyersOrders(connection, buyer, booksBegin(new Date()));
   const orders = await findBuyersOrders(connection, buyer);
@@ -37,7 +38,7 @@ export async function sumUpData(connection: Connection, person: Person, shown: s
     slips: (await findSlips(connection, orderIds)).length,
     photos: (await findDeeds(connection, orderIds)).filter(({ has_photo }) => has_photo).length,
     notes: await countNotesAbout(connection, { orderIds, keys }),
-    first_order_at: sums.first?.toISOString() ?? null,
+    first_order_at: sums.first,
     kept_orders: sums.retained,
     kept_until: sums.lastRetained ? lastBookYear(sums.lastRetained) : null,
     obstacle: await obstacleTo(connection, person, sums.unfinished),

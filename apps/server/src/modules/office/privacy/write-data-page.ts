@@ -7,7 +7,7 @@ import { PAYMENT_STATUS_LABELS } from '@lapak/contract/sales/payment-status';
 import type { PersonalData } from './collect-data.ts';
 
 const TIME = madeOnce(() => new Intl.DateTimeFormat('id-ID', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Jakarta' }));
-const time = (iso: string) => `${TIME().format(new Date(iso))} WIB`;
+const time = (at: Date | string) => `${TIME().format(new Date(at))} WIB`;
 
 type Fact = readonly [label: string, value: string | null | undefined];
 interface Section {

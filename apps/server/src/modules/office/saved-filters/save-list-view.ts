@@ -1,10 +1,9 @@
 import { failure } from '@lapak/contract/errors';
-import { type ListViewInput, type ListViewUpdate, MAX_LIST_VIEWS } from '@lapak/contract/office/saved-filters';
+import { type ListViewInput, type ListViewUpdate, MAX_LIST_VIEWS, SavedListView } from '@lapak/contract/office/saved-filters';
 import type { Connection, Database } from '../../../database/connection.ts';
 import { existing } from '../../../database/existing.ts';
 import { refuseChanged } from '../../../database/refuse-changed.ts';
 import { refusingViolations } from '../../../database/violated-constraint.ts';
-import { presentListView } from './present.ts';
 import {
   countListViews,
   deleteListViewRow,
@@ -34,7 +33,7 @@ export function updateListView(database: Database, id: number, { expected_versio
   return refusingTaken(() =>
     database.transaction(async (transaction) => {
       const before = existing(await lockListView(transaction, id));
-      await refuseChanged(expected_version, before, async () => presentListView(await mustFindListView(transaction, id)));
+      await refuseChanged(expected_version, before, () => mustFindListView(transaction, id), SavedListView);
       await updateListViewRow(transaction, id, changes);
       return mustFindListView(transaction, id);
     }),

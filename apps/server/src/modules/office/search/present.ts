@@ -1,8 +1,8 @@
-import { toRupiah } from '@lapak/contract/money/sen';
 import { type Found, MAX_FOUND } from '@lapak/contract/office/search';
+import type { z } from 'zod';
 import type { Findings } from './find-anything.ts';
 
-export function presentFound({ orders, products, users, guests, partners }: Findings): Found {
+export function presentFound({ orders, products, users, guests, partners }: Findings): z.infer<typeof Found> {
   const accounts = users.map(({ id, first_name, last_name, email, phone_number }) => ({
     user_id: id,
     name: `${first_name} ${last_name}`.trim(),
@@ -16,11 +16,11 @@ export function presentFound({ orders, products, users, guests, partners }: Find
       name: shipping_name,
       status,
       payment_status,
-      total_amount: toRupiah(total_sen),
-      created_at: created_at.toISOString(),
+      total_amount: total_sen,
+      created_at,
     })),
-    products: products.map(({ id, name, available_stock, is_active }) => ({ id, name, available_stock, is_active })),
+    products: [...products],
     buyers: [...accounts, ...guests.map((guest) => ({ user_id: null, ...guest }))].slice(0, MAX_FOUND),
-    partners: partners.map(({ id, name, city_name, is_application }) => ({ id, name, city_name, is_application })),
+    partners: [...partners],
   };
 }

@@ -1,14 +1,15 @@
 import { failure } from '@lapak/contract/errors';
 import { drawerOf } from '@lapak/contract/ledger/cash-places';
-import { NO_MONEY, type Sen, toRupiah, toSen } from '@lapak/contract/money/sen';
+import { NO_MONEY, type Sen, toSen } from '@lapak/contract/money/sen';
 import { isUnderWay } from '@lapak/contract/sales/deeds';
 import { ORDER_STATUS_LABELS } from '@lapak/contract/sales/order-status';
 import { isPickup } from '@lapak/contract/sales/pickup';
 import { type FetchedOrder, type FetchedOrderDeed, MAX_ORDERS_TO_FETCH, type OrderToFetch } from '@lapak/contract/till/fetched-orders';
+import type { z } from 'zod';
 import type { Connection, Database, Transaction } from '../../../database/connection.ts';
 import { existing } from '../../../database/existing.ts';
 import { openDiscrepancies } from '../../kernel/discrepancies/index.ts';
-import { answerOnce, type StoredResponse } from '../../kernel/idempotency/index.ts';
+import { answerOnce, responseOf, type StoredResponse } from '../../kernel/idempotency/index.ts';
 import { insertCashMovement } from '../../ledger/cash-book/index.ts';
 import { mustBePaidFirst, NOT_PAID, owedAtDoor, writeDeed } from '../../sales/orders/index.ts';
 import { findPaymentOfOrder } from '../../sales/payments/index.ts';
@@ -33,12 +34,12 @@ interface Counter {
 }
 
 /** The order that is fetched by a code. Throws `not_found`. */
-export async function loadFetched(connection: Connection, code: string): Promise<FetchedOrder> {
+export async function loadFetched(connection: Connection, code: string): Promise<z.infer<typeof FetchedOrder>> {
   return present(connection, existing(await findOrderByPickupCode(connection, code)));
 }
 
 /** What a till keeps for when it has no network. */
-export async function listToFetch(connection: Connection): Promise<OrderToFetch[]> {
+export async function listToFetch(connection: Connection): Promise<z.infer<typeof OrderToFetch>[]> {
   const orders = await listOrdersToFetch(connection, MAX_ORDERS_TO_FETCH);
   const items = await findItems(
     connection,
@@ -67,10 +68,7 @@ export async function handOverFetched(database: Database, { code, input, userId,
           const takeIn = (order: OrderRow, taken: Sen) => putIntoDrawer(transaction, { order, taken, input, userId });
           return record(transaction, await writeDeed(transaction, { orderId: id, input: deed, userId, takeIn }));
         }),
-      answer: async (id) => ({
-        status: 200,
-        answer: { success: true, data: await present(database, existing(await findOrder(database, id))) },
-      }),
+      answer: async (id) => responseOf('handOverFetched', { data: await present(database, existing(await findOrder(database, id))) }),
     },
   );
 }
@@ -123,13 +121,13 @@ async function putIntoDrawer(
   });
 }
 
-async function present(connection: Connection, order: OrderRow): Promise<FetchedOrder> {
+async function present(connection: Connection, order: OrderRow): Promise<z.infer<typeof FetchedOrder>> {
   const deed = (await findDeeds(connection, [order.id])).findLast(({ ending }) => ending === 'handed_over');
   return presentWith(order, await findItems(connection, [order.id]), deed ?? null);
 }
 
 /** `items` may be of other orders too. */
-function presentWith(order: OrderRow, items: Awaited<ReturnType<typeof findItems>>, deed: DeedRow | null): FetchedOrder {
+function presentWith(order: OrderRow, items: Awaited<ReturnType<typeof findItems>>, deed: DeedRow | null): z.infer<typeof FetchedOrder> {
   const own = items.filter(({ order_id }) => order_id === order.id);
   return {
     id: order.id,
@@ -137,18 +135,18 @@ function presentWith(order: OrderRow, items: Awaited<ReturnType<typeof findItems
     name: order.shipping_name,
     status: order.status,
     payment_status: order.payment_status,
-    total_amount: toRupiah(order.total_sen),
-    owed: toRupiah(isUnderWay(order) ? owedAtDoor(order) : NO_MONEY),
+    total_amount: order.total_sen,
+    owed: isUnderWay(order) ? owedAtDoor(order) : NO_MONEY,
     problem: problemOf(order),
-    handed_over: deed ? { at: deed.created_at.toISOString(), by: deed.by_name, taken: toRupiah(deed.amount_sen) } : null,
-    discount: toRupiah(order.discount_sen),
-    unique_digits: toRupiah(order.unique_digits_sen),
+    handed_over: deed ? { at: deed.created_at, by: deed.by_name, taken: deed.amount_sen } : null,
+    discount: order.discount_sen,
+    unique_digits: order.unique_digits_sen,
     lines: own.map(({ product_name: name, variant_label, selected_options, quantity, ...item }) => ({
       name,
       about: [variant_label, ...selected_options.map(({ value }) => value)].filter(Boolean).join(', '),
       quantity,
-      price: toRupiah(item.unit_price_sen),
-      discount: toRupiah(item.discount_sen),
+      price: item.unit_price_sen,
+      discount: item.discount_sen,
     })),
   };
 }

@@ -83,7 +83,7 @@ export function registerTillRoutes(
     const since = query.since === undefined ? null : new Date(query.since);
     const { rows, removed, next } = await listTillProducts(database, { after: query.after ?? 0, since, limit: TILL_CATALOG_PAGE });
     const pictures = await findPictures(database, rows.flatMap(pictureAddresses));
-    return { data: rows.map((row) => presentTillProduct(row, pictures)), removed, next, as_of: as_of.toISOString() };
+    return { data: rows.map((row) => presentTillProduct(row, pictures)), removed, next, as_of };
   });
 
   endpoint(app, 'getTillSettings', async ({ caller }) => {

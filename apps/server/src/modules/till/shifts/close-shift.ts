@@ -1,9 +1,10 @@
 import { failure } from '@lapak/contract/errors';
 import { toSen } from '@lapak/contract/money/sen';
-import type { ShiftClosing } from '@lapak/contract/till/shifts';
+import { type ShiftClosing, ShiftDetail } from '@lapak/contract/till/shifts';
+import { toWire } from '@lapak/contract/wire';
 import type { Database, Transaction } from '../../../database/connection.ts';
 import { existing } from '../../../database/existing.ts';
-import { answerOnce, type StoredResponse } from '../../kernel/idempotency/index.ts';
+import { answerOnce, responseOf, type StoredResponse } from '../../kernel/idempotency/index.ts';
 import { loadReport, loadShift } from './load-shift.ts';
 import { endShift, lockShift, nextNumber, type ShiftRow } from './shift-queries.ts';
 
@@ -32,11 +33,11 @@ export async function closeShift(database: Database, { shiftId, closing, userId,
       write: (record) =>
         database.transaction(async (transaction) => {
           const shift = existing(await lockShift(transaction, shiftId));
-          if (shift.closed_at) throw failure('shift_closed', { data: await loadShift(transaction, shiftId) });
+          if (shift.closed_at) throw failure('shift_closed', { data: toWire(ShiftDetail, await loadShift(transaction, shiftId)) });
           await closeShiftWithin(transaction, { shift, closing, userId, differenceLimit });
           return record(transaction, shiftId);
         }),
-      answer: async (id) => ({ status: 200, answer: { success: true, data: await loadShift(database, id) } }),
+      answer: async (id) => responseOf('closeShift', { data: await loadShift(database, id) }),
     },
   );
 }
@@ -56,7 +57,7 @@ export async function closeShiftWithin(
   const report = await loadReport(transaction, shift, { at, closing });
   const cash = report.methods.find(({ method }) => method === 'cash');
   if (typeof closing.expected_cash === 'number' && closing.expected_cash !== cash?.expected)
-    throw failure('shift_changed', { data: await loadShift(transaction, shift.id) });
+    throw failure('shift_changed', { data: toWire(ShiftDetail, await loadShift(transaction, shift.id)) });
   if (Math.abs(cash?.difference ?? 0) > differenceLimit && closing.reason === null)
     throw failure('invalid_input', { text: NO_REASON, fields: { reason: NO_REASON } });
   const number = await nextNumber(transaction);

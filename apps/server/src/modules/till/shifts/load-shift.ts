@@ -1,5 +1,6 @@
 import { addSen, NO_MONEY, type Sen, subtractSen, toSen } from '@lapak/contract/money/sen';
 import type { ShiftClosing, ShiftDetail, ShiftReport } from '@lapak/contract/till/shifts';
+import type { z } from 'zod';
 import type { Connection } from '../../../database/connection.ts';
 import { existing } from '../../../database/existing.ts';
 import { listCashMovements, sumMovedAfter } from '../../ledger/cash-book/index.ts';
@@ -10,7 +11,7 @@ import { presentReport, presentShift, storedReport } from './present-shift.ts';
 import { findShift, findShiftBefore, type ShiftRow } from './shift-queries.ts';
 
 /** A shift with its X, or its Z and what came in late. Throws `not_found`. */
-export async function loadShift(connection: Connection, id: number): Promise<ShiftDetail> {
+export async function loadShift(connection: Connection, id: number): Promise<z.infer<typeof ShiftDetail>> {
   const found = existing(await findShift(connection, id));
   const { report: stored } = found.shift;
   const report = stored ? storedReport(stored) : await loadReport(connection, found.shift, { at: new Date(), closing: null });

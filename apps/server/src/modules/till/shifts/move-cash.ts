@@ -2,10 +2,11 @@ import { dateOf } from '@lapak/contract/dates/jakarta-days';
 import { failure } from '@lapak/contract/errors';
 import { drawerOf } from '@lapak/contract/ledger/cash-places';
 import { toSen } from '@lapak/contract/money/sen';
-import type { CashMovementInput } from '@lapak/contract/till/shifts';
+import { type CashMovementInput, ShiftDetail } from '@lapak/contract/till/shifts';
+import { toWire } from '@lapak/contract/wire';
 import type { Database } from '../../../database/connection.ts';
 import { existing } from '../../../database/existing.ts';
-import { answerOnce, type StoredResponse } from '../../kernel/idempotency/index.ts';
+import { answerOnce, responseOf, type StoredResponse } from '../../kernel/idempotency/index.ts';
 import { insertCashMovement, refuseEmptySafe } from '../../ledger/cash-book/index.ts';
 import { loadShift } from './load-shift.ts';
 import { holdShift } from './shift-queries.ts';
@@ -25,7 +26,7 @@ export async function moveCash(
       write: (record) =>
         database.transaction(async (transaction) => {
           const shift = existing(await holdShift(transaction, shiftId));
-          if (shift.closed_at) throw failure('shift_closed', { data: await loadShift(transaction, shiftId) });
+          if (shift.closed_at) throw failure('shift_closed', { data: toWire(ShiftDetail, await loadShift(transaction, shiftId)) });
           const { kind, reason, purpose = null, category, to_whom, place = null } = input;
           const amount_sen = toSen(input.amount);
           const drawer = drawerOf(shift.till_id);
@@ -44,7 +45,7 @@ export async function moveCash(
           if (kind === 'in' && place === 'safe') await refuseEmptySafe(transaction, { taken: amount_sen, day: dateOf(new Date()) });
           return record(transaction, shiftId);
         }),
-      answer: async (id) => ({ status: 201, answer: { success: true, data: await loadShift(database, id) } }),
+      answer: async (id) => responseOf('addCashMovement', { data: await loadShift(database, id) }),
     },
   );
 }

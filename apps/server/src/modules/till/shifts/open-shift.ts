@@ -3,10 +3,11 @@ import { failure } from '@lapak/contract/errors';
 import { drawerOf } from '@lapak/contract/ledger/cash-places';
 import { subtractSen, toSen } from '@lapak/contract/money/sen';
 import { freeTillName } from '@lapak/contract/till/name';
-import type { ShiftOpening } from '@lapak/contract/till/shifts';
+import { ShiftDetail, type ShiftOpening } from '@lapak/contract/till/shifts';
+import { toWire } from '@lapak/contract/wire';
 import type { Database, Transaction } from '../../../database/connection.ts';
 import { existing } from '../../../database/existing.ts';
-import { answerOnce, type StoredResponse } from '../../kernel/idempotency/index.ts';
+import { answerOnce, responseOf, type StoredResponse } from '../../kernel/idempotency/index.ts';
 import { sumAtRest } from '../../ledger/book/index.ts';
 import { insertCashMovement, lockDrawer, refuseEmptySafe, safeHolds } from '../../ledger/cash-book/index.ts';
 import { dateSale } from '../approval/index.ts';
@@ -36,14 +37,14 @@ export async function openShift(database: Database, { opening, userId, key }: Op
           const others = await holdOpenNames(transaction, till_id);
           await lockDrawer(transaction, till_id);
           const open = await findOpenShift(transaction, till_id);
-          if (open) throw failure('shift_open', { data: await loadShift(transaction, open.shift.id) });
+          if (open) throw failure('shift_open', { data: toWire(ShiftDetail, await loadShift(transaction, open.shift.id)) });
           const till_name = nameOf(opening, others);
           const { opened_at, closed_shift_id } = await beginningOf(transaction, opening);
           if (opening.from_safe) await takeFromSafe(transaction, opening, { userId, opened_at, closed_shift_id });
           const shift = { till_id, till_name, float_sen: toSen(float_amount), opened_by: userId, opened_at };
           return record(transaction, existing(await insertShift(transaction, shift)).id);
         }),
-      answer: async (id) => ({ status: 201, answer: { success: true, data: await loadShift(database, id) } }),
+      answer: async (id) => responseOf('openShift', { data: await loadShift(database, id) }),
     },
   );
 }

@@ -1,36 +1,18 @@
 import { addSen, asSen, NO_MONEY, type Sen, subtractSen, toRupiah, toSen } from '@lapak/contract/money/sen';
 import { TILL_PAYMENT_METHODS, type TillPaymentMethod } from '@lapak/contract/sales/payment-status';
-import type { DrawerOpening } from '@lapak/contract/till/drawer';
-import type {
-  CashMovement,
-  ListedShift,
-  Shift,
-  ShiftCashier,
-  ShiftClosing,
-  ShiftDetail,
-  ShiftMethod,
-  ShiftReport,
-} from '@lapak/contract/till/shifts';
+import type { ListedShift, Shift, ShiftCashier, ShiftClosing, ShiftDetail, ShiftMethod, ShiftReport } from '@lapak/contract/till/shifts';
+import type { z } from 'zod';
 import type { CashMovementRow } from '../../ledger/cash-book/index.ts';
 import { presentApproval } from '../../sales/orders/index.ts';
 import type { ApprovalRow, ShiftPerson, ShiftReturns, ShiftSales } from '../../sales/records/index.ts';
 import type { DrawerOpeningRow } from './drawer-queries.ts';
 import type { NamedShift, ShiftRow, StoredReport } from './shift-queries.ts';
 
-function presentShared({ shift, opened_by, closed_by }: NamedShift): Shift {
-  return {
-    id: shift.id,
-    till_id: shift.till_id,
-    till_name: shift.till_name,
-    number: shift.number,
-    opened_at: shift.opened_at.toISOString(),
-    opened_by,
-    closed_at: shift.closed_at?.toISOString() ?? null,
-    closed_by,
-  };
+function presentShared({ shift, opened_by, closed_by }: NamedShift): z.infer<typeof Shift> {
+  return { ...shift, opened_by, closed_by };
 }
 
-export function presentListedShift(row: NamedShift): ListedShift {
+export function presentListedShift(row: NamedShift): z.infer<typeof ListedShift> {
   const report = row.shift.report && storedReport(row.shift.report);
   const cash = report?.methods.find(({ method }) => method === 'cash');
   return {
@@ -75,29 +57,16 @@ export function presentShift(
     openings: readonly DrawerOpeningRow[];
     left_before: Sen | null;
   },
-): ShiftDetail {
+): z.infer<typeof ShiftDetail> {
   return {
     ...presentShared(row),
     report,
-    left_before: left_before === null ? null : toRupiah(left_before),
-    movements: movements.map(presentMovement),
-    approvals: approvals.map((row) => ({ ...presentApproval(row), at: row.said_at.toISOString(), code: row.code })),
-    drawer_openings: openings.map(presentDrawerOpening),
-    late: {
-      sales_count: late.count,
-      amount: toRupiah(late.net),
-      methods: late.methods.map(({ method, amount }) => ({ method, amount: toRupiah(amount) })),
-    },
+    left_before,
+    movements: movements.map(({ amount_sen: amount, ...movement }) => ({ ...movement, amount })),
+    approvals: approvals.map((row) => ({ ...presentApproval(row), code: row.code })),
+    drawer_openings: [...openings],
+    late: { sales_count: late.count, amount: late.net, methods: [...late.methods] },
   };
-}
-
-export function presentDrawerOpening({ opened_at, ...row }: DrawerOpeningRow): DrawerOpening {
-  return { ...row, opened_at: opened_at.toISOString() };
-}
-
-function presentMovement(row: CashMovementRow): CashMovement {
-  const { id, kind, amount_sen: amount, reason, purpose, category, to_whom, by, created_at } = row;
-  return { id, kind, amount: toRupiah(amount), reason, purpose, category, to_whom, by, created_at: created_at.toISOString() };
 }
 
 /** What the drawer and the other methods should hold, and what was counted of them. */

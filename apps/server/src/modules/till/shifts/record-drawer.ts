@@ -6,8 +6,7 @@ import { existing } from '../../../database/existing.ts';
 import type { Caller } from '../../../http/endpoint.ts';
 import { findApprover, type PinGuard } from '../../people/identity/index.ts';
 import { dateSale, findSeller, isTimelyApproval, proveSeller, type Seller } from '../approval/index.ts';
-import { findDrawerOpening, insertDrawerOpening } from './drawer-queries.ts';
-import { presentDrawerOpening } from './present-shift.ts';
+import { type DrawerOpeningRow, findDrawerOpening, insertDrawerOpening } from './drawer-queries.ts';
 import { holdShift, holdShiftAt, type ShiftRow } from './shift-queries.ts';
 
 interface Opened {
@@ -18,15 +17,15 @@ interface Opened {
 }
 
 /** Writes down that a drawer was opened by hand, once for each key. It has happened: nothing but odd input is refused (decision 21). */
-export async function recordDrawer(database: Database, { opening, caller, rules, guard }: Opened): Promise<DrawerOpening> {
+export async function recordDrawer(database: Database, { opening, caller, rules, guard }: Opened): Promise<DrawerOpeningRow> {
   // Sent once more it proves nothing anew.
   const known = await findDrawerOpening(database, opening.key);
-  if (known) return presentDrawerOpening(known);
+  if (known) return known;
   const { key, till_id: tillId } = opening;
   const deed = { cashierId: opening.cashier_id, proof: opening.cashier_proof, tillId, key, amount: null };
   const isProven = await proveSeller(database, deed, { caller, guard });
   const approver = opening.approval ? await findDrawerApprover(database, { key, approval: opening.approval, caller, guard }) : undefined;
-  const row = await database.transaction(async (transaction) => {
+  return database.transaction(async (transaction) => {
     const { key, till_id, reason } = opening;
     const { at } = dateSale(opening.opened_at, new Date());
     const seller = await findSeller(transaction, opening.cashier_id, { caller, isProven });
@@ -43,7 +42,6 @@ export async function recordDrawer(database: Database, { opening, caller, rules,
     });
     return existing(await findDrawerOpening(transaction, key));
   });
-  return presentDrawerOpening(row);
 }
 
 /** The shift that the till named, if it is its own; else the one it had at that time, if any. An opening never opens one. */

@@ -1,6 +1,7 @@
 import { codeKey } from '@lapak/contract/assortment/code-key';
-import type { TillProduct } from '@lapak/contract/assortment/products';
+import { TillProduct } from '@lapak/contract/assortment/products';
 import { PickupDetails } from '@lapak/contract/sales/pickup-settings';
+import { onWire } from '@lapak/contract/wire';
 import { z } from 'zod';
 import { create } from 'zustand';
 import { ApiError } from '../../../lib/api.ts';
@@ -8,10 +9,9 @@ import { api } from '../../../lib/browser-api.ts';
 import { noteAnswer } from '../outbox/network.ts';
 import { keep, readOutbox, recall } from '../outbox/till-database.ts';
 import { mergeProducts } from './merge-products.ts';
-import { StoredProduct } from './stored-product.ts';
 
 /** As it lies in the browser; `as_of` is what to ask for changes since, `by` the code that has put it there. */
-const StoredCatalog = z.object({ by: z.string().optional(), as_of: z.string(), products: z.array(StoredProduct) });
+const StoredCatalog = z.object({ by: z.string().optional(), as_of: z.string(), products: z.array(onWire(TillProduct)) });
 type StoredCatalog = z.infer<typeof StoredCatalog>;
 
 /** The address of this code has a hash of it, and of the shapes that it imports. */

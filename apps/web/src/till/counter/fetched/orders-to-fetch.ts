@@ -1,5 +1,6 @@
 import { dateOf } from '@lapak/contract/dates/jakarta-days';
 import { OrderToFetch } from '@lapak/contract/till/fetched-orders';
+import { onWire } from '@lapak/contract/wire';
 import { z } from 'zod';
 import { ApiError } from '../../../lib/api.ts';
 import { api } from '../../../lib/browser-api.ts';
@@ -7,7 +8,7 @@ import { useTillRules } from '../catalog/till-rules.ts';
 import { keep, recall } from '../outbox/till-database.ts';
 import { useRefreshed } from '../outbox/use-refreshed.ts';
 
-const StoredOrders = z.object({ at: z.string(), orders: z.array(OrderToFetch) });
+const StoredOrders = z.object({ at: z.string(), orders: z.array(onWire(OrderToFetch)) });
 
 /** Keeps what buyers may come for, with names and codes, for when there is no network. */
 export function useOrdersToFetch(): void {

@@ -1,5 +1,6 @@
 import { tillNameOf } from '@lapak/contract/till/name';
 import { ShiftDetail, ShiftOpening } from '@lapak/contract/till/shifts';
+import { onWire } from '@lapak/contract/wire';
 import { z } from 'zod';
 import { create } from 'zustand';
 import { reportSwitch } from '../../../admin/shared/components/seller/switch-seller.ts';
@@ -75,7 +76,7 @@ async function sendNow(has_happened: boolean): Promise<void> {
   } catch (error) {
     if (!(error instanceof ApiError) || outcomeOf(error) === 'later' || error.status === 401) throw error;
     wait(null);
-    const open = error.code === 'shift_open' ? ShiftDetail.safeParse(error.data) : null;
+    const open = error.code === 'shift_open' ? onWire(ShiftDetail).safeParse(error.data) : null;
     if (!open?.success) throw error;
     useWaitingOpening.setState({ opened: open.data });
     tellOfFloat(waiting.body.float_amount, open.data);

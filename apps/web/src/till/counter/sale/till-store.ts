@@ -1,4 +1,4 @@
-import type { TillProduct } from '@lapak/contract/assortment/products';
+import { TillProduct } from '@lapak/contract/assortment/products';
 import { MAX_ORDER_LINES } from '@lapak/contract/constants';
 import { roundingOf } from '@lapak/contract/money/cash-rounding';
 import { addSen, asSen, NO_MONEY, type Sen, subtractSen, toSen } from '@lapak/contract/money/sen';
@@ -18,11 +18,11 @@ import { type DiscountedLine, ownDiscount, percentOff, takeOff } from '@lapak/co
 import { unitPriceOf } from '@lapak/contract/pricing/product-figures';
 import { toDiscountTenths } from '@lapak/contract/pricing/unit-price';
 import { TILL_PAYMENT_METHODS, type TillPaymentMethod } from '@lapak/contract/sales/payment-status';
+import { onWire } from '@lapak/contract/wire';
 import { z } from 'zod';
 import { create } from 'zustand';
 import { readStored, writeStored } from '../../../lib/browser-store.ts';
 import type { Pack } from '../catalog/scale-label.ts';
-import { StoredProduct } from '../catalog/stored-product.ts';
 import { refusalToGrow, tillStockOf } from '../catalog/till-product.ts';
 import { useTillRules } from '../catalog/till-rules.ts';
 import { leaveSale } from '../outbox/left-sales.ts';
@@ -40,7 +40,7 @@ const Unanswered = z.object({ key: z.string(), body: StoredSale });
 
 const SavedLine = z.object({
   id: z.string(),
-  product: StoredProduct,
+  product: onWire(TillProduct),
   quantity: z.number().int().positive(),
   /** One that an older version kept may have a fraction of a rupiah. */
   unit_price: z

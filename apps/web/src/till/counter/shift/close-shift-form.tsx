@@ -1,4 +1,5 @@
 import { ShiftClosing, type ShiftDetail, ShiftDetail as ShiftDetailSchema } from '@lapak/contract/till/shifts';
+import { onWire } from '@lapak/contract/wire';
 import { useState } from 'react';
 import { reportSwitch } from '../../../admin/shared/components/seller/switch-seller.ts';
 import { noteLeft, tillId } from '../../../admin/shared/components/till-id.ts';
@@ -44,7 +45,7 @@ export function CloseShiftForm({ shift, onBack, onClosed }: CloseShiftFormProps)
     },
     // Another closing was first: its Z is the one.
     onRefused: ({ code, data }) => {
-      const other = ShiftDetailSchema.safeParse(data);
+      const other = onWire(ShiftDetailSchema).safeParse(data);
       if (!other.success) return;
       if (code === 'shift_changed') return askAbout(other.data);
       if (code !== 'shift_closed') return;

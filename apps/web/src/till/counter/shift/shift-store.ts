@@ -1,4 +1,5 @@
 import { type OpeningFacts, ShiftDetail } from '@lapak/contract/till/shifts';
+import { onWire } from '@lapak/contract/wire';
 import { create } from 'zustand';
 import { tillId } from '../../../admin/shared/components/till-id.ts';
 import { ApiError } from '../../../lib/api.ts';
@@ -38,7 +39,7 @@ export async function askShift(): Promise<ShiftDetail | null> {
 
 /** Asks the shop; without an answer what was known stays. */
 export async function refreshShift(): Promise<void> {
-  if (useShift.getState().shift === undefined) useShift.setState({ shift: await recall('shift', ShiftDetail.nullable()) });
+  if (useShift.getState().shift === undefined) useShift.setState({ shift: await recall('shift', onWire(ShiftDetail).nullable()) });
   try {
     await askShift();
   } catch (error) {

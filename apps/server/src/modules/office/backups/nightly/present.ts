@@ -1,4 +1,5 @@
 import type { Backups } from '@lapak/contract/office/backups';
+import type { z } from 'zod';
 import type { Config } from '../../../../config.ts';
 import type { BackupRow } from './queries.ts';
 
@@ -7,20 +8,12 @@ export function presentBackups(
   rows: readonly BackupRow[],
   lastGood: Date | null,
   { nightlyBackup, backupPassphrase }: Pick<Config, 'nightlyBackup' | 'backupPassphrase'>,
-): Backups {
+): z.infer<typeof Backups> {
   return {
     is_nightly: nightlyBackup !== null,
     is_sealed: backupPassphrase !== undefined,
     keep: nightlyBackup?.keep ?? null,
-    last_good_at: lastGood?.toISOString() ?? null,
-    newest: rows.map(({ id, state, is_nightly, bytes, orders, files, ended_at }) => ({
-      id,
-      state,
-      is_nightly,
-      bytes,
-      orders,
-      files,
-      ended_at: ended_at.toISOString(),
-    })),
+    last_good_at: lastGood,
+    newest: rows.map(({ address: _address, error: _error, ...row }) => row),
   };
 }

@@ -14,7 +14,7 @@ import { findWaitingEmail } from '../links/link-queries.ts';
 import { askPasswordReset, sendPasswordLink } from '../links/send-password-link.ts';
 import { findPinTime } from '../pins/pin-queries.ts';
 import { setPin } from '../pins/pins.ts';
-import { presentAdminUser, presentRole, presentSession, presentUser } from '../records/present.ts';
+import { presentAdminUser, presentSession, presentUser } from '../records/present.ts';
 import {
   deleteOtherSessions,
   deleteSession,
@@ -204,7 +204,7 @@ export function registerIdentityRoutes(app: FastifyInstance, { database, auditor
   });
 
   async function presentPin(userId: number) {
-    return { set_at: (await findPinTime(database, userId))?.toISOString() ?? null };
+    return { set_at: (await findPinTime(database, userId)) ?? null };
   }
 
   endpoint(app, 'listUsers', async ({ query }) => {
@@ -235,5 +235,5 @@ export function registerIdentityRoutes(app: FastifyInstance, { database, auditor
 
   endpoint(app, 'deleteUser', ({ params, caller }) => deleteUser(database, params.id, caller.id));
 
-  endpoint(app, 'listRoles', async () => ({ data: (await listRoleRows(database)).map(presentRole) }));
+  endpoint(app, 'listRoles', async () => ({ data: await listRoleRows(database) }));
 }

@@ -1,5 +1,5 @@
 import { failure } from '@lapak/contract/errors';
-import type { UserCreate, UserInvitation, UserUpdate } from '@lapak/contract/people/identity';
+import { AdminUser, type UserCreate, type UserInvitation, type UserUpdate } from '@lapak/contract/people/identity';
 import { maySell } from '@lapak/contract/people/roles';
 import type { Connection, Database, Transaction } from '../../../../database/connection.ts';
 import { existing } from '../../../../database/existing.ts';
@@ -78,7 +78,7 @@ export async function updateUser(
     database.transaction(async (transaction) => {
       const { user: before, otherAdmins } = await lockUser(transaction, id);
       if (!before) throw failure('not_found');
-      await refuseChanged(input.expected_version, before, () => presentAdminUser(before));
+      await refuseChanged(input.expected_version, before, () => presentAdminUser(before), AdminUser);
       await refuseTaken(transaction, input, id);
       const role = await requireRole(transaction, input.role_id);
       const losesAdmin = before.role.can_access_admin && before.is_active && !(role.can_access_admin && input.is_active);

@@ -1,9 +1,10 @@
-import type { AdminUser, Role, Session, User } from '@lapak/contract/people/identity';
+import type { AdminUser, Session, User } from '@lapak/contract/people/identity';
+import type { z } from 'zod';
 import type { UserRow } from './queries.ts';
 import type { SessionRow } from './session-queries.ts';
 
 /** A user's JSON: never a hash, never a session. */
-export function presentUser(row: UserRow): User {
+export function presentUser(row: UserRow): z.infer<typeof User> {
   return {
     id: row.id,
     username: row.username,
@@ -12,27 +13,16 @@ export function presentUser(row: UserRow): User {
     last_name: row.last_name,
     phone_number: row.phone_number,
     is_active: row.is_active,
-    created_at: row.created_at.toISOString(),
-    role: presentRole(row.role),
+    created_at: row.created_at,
+    role: row.role,
   };
 }
 
-export function presentAdminUser(row: UserRow): AdminUser {
+export function presentAdminUser(row: UserRow): z.infer<typeof AdminUser> {
   return { ...presentUser(row), version: row.version, has_password: row.has_password, has_second_factor: row.has_second_factor };
 }
 
 /** A session; `currentId` is that of the call. */
-export function presentSession(row: SessionRow, currentId: number): Session {
-  return {
-    id: row.id,
-    browser: row.browser,
-    network: row.network,
-    last_seen_at: row.last_seen_at.toISOString(),
-    created_at: row.created_at.toISOString(),
-    is_current: row.id === currentId,
-  };
-}
-
-export function presentRole(row: Role): Role {
-  return { id: row.id, name: row.name, display_name: row.display_name, can_access_admin: row.can_access_admin };
+export function presentSession(row: SessionRow, currentId: number): z.infer<typeof Session> {
+  return { ...row, is_current: row.id === currentId };
 }

@@ -1,6 +1,7 @@
 import { failure } from '@lapak/contract/errors';
 import { MAX_PASSKEYS, type SecondFactorRule } from '@lapak/contract/people/second-factor-policy';
 import type { PasskeyOffer, PasskeyRegistration, SecondFactors } from '@lapak/contract/people/second-factors';
+import type { z } from 'zod';
 import type { Database, Transaction } from '../../../../database/connection.ts';
 import { existing } from '../../../../database/existing.ts';
 import { refusingViolations } from '../../../../database/violated-constraint.ts';
@@ -37,7 +38,7 @@ export async function readFactors(
   caller: Caller,
   { rule }: ShopRule,
   place: PasskeyPlace | null,
-): Promise<SecondFactors> {
+): Promise<z.infer<typeof SecondFactors>> {
   const [totp, keys, codes] = await Promise.all([
     findTotp(database, caller.id),
     listPasskeyRows(database, caller.id),
@@ -47,13 +48,8 @@ export async function readFactors(
     policy: rule.second_factor,
     required_from: rule.required_from,
     is_due: caller.mustEnrol,
-    totp_since: totp?.confirmed_at?.toISOString() ?? null,
-    passkeys: keys.map(({ id, name, created_at, last_used_at }) => ({
-      id,
-      name,
-      created_at: created_at.toISOString(),
-      last_used_at: last_used_at?.toISOString() ?? null,
-    })),
+    totp_since: totp?.confirmed_at ?? null,
+    passkeys: keys.map(({ id, name, created_at, last_used_at }) => ({ id, name, created_at, last_used_at })),
     recovery_codes_left: codes.left,
     passkey_host: place?.host ?? null,
   };
