@@ -130,7 +130,7 @@ export const ShiftDetail = Shift.extend({
   left_before: Balance.nullable(),
   movements: z.array(CashMovement),
   /** What somebody allowed in it, with the sale's code; null for what was no sale. */
-  approvals: z.array(Approval.extend({ at: Timestamp, code: z.string().nullable() })),
+  approvals: z.array(Approval.extend({ code: z.string().nullable() })),
   /** Times the drawer was opened by hand, without a sale, by the till's clock. */
   drawer_openings: z.array(DrawerOpening),
   late: z.object({
