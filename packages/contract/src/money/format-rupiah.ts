@@ -1,5 +1,5 @@
 import { madeOnce } from '../made-once.ts';
-import { asSen, type Sen, toRupiah, toSen } from './sen.ts';
+import { asSen, type NotSen, type Sen, toRupiah, toSen } from './sen.ts';
 
 const formatter = madeOnce(
   () =>
@@ -17,7 +17,7 @@ export function formatRupiah(amount: Sen): string {
 }
 
 /** "Rp 45.000" from whole rupiah as the gateway sends them, which may exceed the largest price. */
-export function formatWholeRupiah(rupiah: number): string {
+export function formatWholeRupiah<Amount extends number>(rupiah: NotSen<Amount>): string {
   return formatter().format(rupiah).replace(/\s/u, '\u00a0');
 }
 

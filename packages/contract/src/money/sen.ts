@@ -4,6 +4,9 @@
  */
 export type Sen = number & { readonly __unit: 'sen' };
 
+/** An amount in rupiah. Sen are numbers too: they are refused here, or they would be converted a second time. */
+export type NotSen<Amount extends number> = Amount extends Sen ? never : Amount;
+
 export const NO_MONEY = asSen(0);
 
 /** Largest amount that a single price or total may have: one hundred billion rupiah, far inside the safe integers. */
@@ -16,7 +19,7 @@ export function asSen(hundredths: number): Sen {
 }
 
 /** Rupiah with at most two decimals, as on the wire, to sen. A third decimal is rounded half away from zero. */
-export function toSen(rupiah: number): Sen {
+export function toSen<Amount extends number>(rupiah: NotSen<Amount>): Sen {
   return roundToSen(rupiah * 100);
 }
 
