@@ -16,8 +16,8 @@ export async function figuresOfCouriers(connection: Connection, question: string
   const districts = await findDistrictsNamed(connection, phrasesOf(comparable(question).split(' ')));
   const figures = await Promise.all(
     districts.slice(0, MAX_DISTRICTS).map(async ({ id, name, city_id }) =>
-      (await findLocalOptions(connection, { districtId: id, cityId: city_id })).map(({ courier_name, effective_price_sen }): Figure => {
-        const amount = toRupiah(effective_price_sen);
+      (await findLocalOptions(connection, { districtId: id, cityId: city_id })).map(({ courier_name, effective_price }): Figure => {
+        const amount = toRupiah(effective_price);
         return { kind: 'delivery', label: `${courier_name} ke ${name}`, value: formatWholeRupiah(amount), amount, product_id: null };
       }),
     ),

@@ -3,7 +3,7 @@ import { PAPER_HEAD } from '../kernel/paper-head.ts';
 import { CashPlaceCode } from '../ledger/cash-book.ts';
 import { isHeldByProvider } from '../ledger/cash-places.ts';
 import { Confirmed } from '../ledger/money-questions.ts';
-import { answer, Count, Day, Id, IdText, optionalText, PageMeta, PageQuery, positiveRupiah, Revenue, Rupiah } from '../wire.ts';
+import { answer, Count, Day, Id, IdText, Money, MoneySum, optionalText, PageMeta, PageQuery, positiveRupiah, type Wire } from '../wire.ts';
 
 /* What couriers get: an order's pay is fixed when it is handed over, by the region's price, and paid out by a row of the cash book. */
 
@@ -30,20 +30,20 @@ export const PaidStop = z.object({
   courier_name: z.string(),
   day: Day,
   /** In rupiah. */
-  pay: Rupiah,
+  pay: Money,
   state: z.enum(PAY_STATES),
   /** The day of the row of the cash book that paid it. */
   paid_on: Day.nullable(),
 });
-export type PaidStop = z.infer<typeof PaidStop>;
+export type PaidStop = Wire<typeof PaidStop>;
 
 /** What a courier is to get for all that is unpaid up to `to`, from whatever day. */
-export const DuePay = z.object({ courier_id: Id, courier_name: z.string(), orders: Count, amount: Revenue });
-export type DuePay = z.infer<typeof DuePay>;
+export const DuePay = z.object({ courier_id: Id, courier_name: z.string(), orders: Count, amount: MoneySum });
+export type DuePay = Wire<typeof DuePay>;
 
 /** `orders`, `pay` and `unpaid` are sums of all that is found, on whatever page; `due` of all couriers, whatever is filtered. */
 export const CourierPayAnswer = answer(z.array(PaidStop)).extend({
-  meta: PageMeta.extend({ pay: Revenue, unpaid: Revenue, until: Day, due: z.array(DuePay) }),
+  meta: PageMeta.extend({ pay: MoneySum, unpaid: MoneySum, until: Day, due: z.array(DuePay) }),
 });
 
 /** GET /courier-pay/sheet: on paper, a part for each courier by name. */
@@ -51,9 +51,9 @@ export const CourierPaySheet = z.object({
   ...PAPER_HEAD,
   from: Day.nullable(),
   to: Day.nullable(),
-  couriers: z.array(z.object({ courier_id: Id, courier_name: z.string(), pay: Revenue, unpaid: Revenue, stops: z.array(PaidStop) })),
+  couriers: z.array(z.object({ courier_id: Id, courier_name: z.string(), pay: MoneySum, unpaid: MoneySum, stops: z.array(PaidStop) })),
 });
-export type CourierPaySheet = z.infer<typeof CourierPaySheet>;
+export type CourierPaySheet = Wire<typeof CourierPaySheet>;
 export const CourierPaySheetAnswer = answer(CourierPaySheet);
 
 /**
@@ -70,4 +70,4 @@ export const CourierPayout = z.object({
   confirmed: Confirmed,
 });
 export type CourierPayout = z.infer<typeof CourierPayout>;
-export const CourierPaidAnswer = answer(z.object({ courier_id: Id, movement_id: Id, orders: Count, amount: Rupiah }));
+export const CourierPaidAnswer = answer(z.object({ courier_id: Id, movement_id: Id, orders: Count, amount: Money }));

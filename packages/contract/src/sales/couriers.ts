@@ -5,17 +5,18 @@ import {
   ExpectedVersion,
   Id,
   IdText,
+  Money,
   optionalEmail,
   optionalText,
   orNull,
   PageQuery,
   pageAnswer,
-  Rupiah,
   requiredPhone,
   requiredText,
   rupiah,
   sortable,
   Version,
+  type Wire,
 } from '../wire.ts';
 import { COURIER_STATUSES, COURIER_TYPES } from './courier-states.ts';
 import { DeliveryClock } from './delivery/delivery-clock.ts';
@@ -30,17 +31,17 @@ export const CourierPrice = z.object({
   /** The district's city, for the form's first choice. */
   city_id: Id.nullable(),
   city_name: z.string().nullable(),
-  base_price: Rupiah,
-  price_per_km: Rupiah,
-  min_price: Rupiah,
+  base_price: Money,
+  price_per_km: Money,
+  min_price: Money,
   /** What the courier gets for an order that is handed over there; null is the whole of what its buyer pays. */
-  pay: Rupiah.nullable(),
+  pay: Money.nullable(),
   max_distance_km: z.number().nullable(),
   notes: z.string().nullable(),
   is_active: z.boolean(),
   version: Version,
 });
-export type CourierPrice = z.infer<typeof CourierPrice>;
+export type CourierPrice = Wire<typeof CourierPrice>;
 
 export const Courier = z.object({
   id: Id,
@@ -60,7 +61,7 @@ export const Courier = z.object({
   version: Version,
   prices: z.array(CourierPrice),
 });
-export type Courier = z.infer<typeof Courier>;
+export type Courier = Wire<typeof Courier>;
 
 /** POST /couriers (spec section 5, courier form). */
 export const CourierInput = z.object({
@@ -128,10 +129,10 @@ export const LocalOption = z.object({
   price_id: Id,
   courier_name: z.string(),
   region: z.string(),
-  effective_price: Rupiah,
+  effective_price: Money,
   notes: z.string().nullable(),
 });
-export type LocalOption = z.infer<typeof LocalOption>;
+export type LocalOption = Wire<typeof LocalOption>;
 
 /** GET /couriers/local-options. With `origin_district_id` only couriers who collect goods there. */
 export const LocalOptionsQuery = z.object({ district_id: IdText, city_id: IdText, origin_district_id: IdText.optional() });

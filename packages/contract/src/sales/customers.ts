@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answer, Id, PageQuery, pageAnswer, sortable, Timestamp, text } from '../wire.ts';
+import { answer, Id, Moment, MoneySum, PageQuery, pageAnswer, sortable, text, type Wire } from '../wire.ts';
 import { CUSTOMER_SORTS } from './list-keys.ts';
 
 /**
@@ -22,10 +22,10 @@ export const Customer = z.object({
   email: z.string().nullable(),
   user_id: Id.nullable(),
   orders: z.number().int(),
-  spent: z.number().min(0),
-  last_order_at: Timestamp,
+  spent: MoneySum,
+  last_order_at: Moment,
 });
-export type Customer = z.infer<typeof Customer>;
+export type Customer = Wire<typeof Customer>;
 export const CustomerListAnswer = pageAnswer(Customer);
 
 /**
@@ -45,20 +45,20 @@ export const TillCustomersAnswer = answer(z.array(TillCustomer));
 export const TillCustomerChoice = TillCustomer.pick({ key: true, name: true, phone: true, email: true }).extend({ q: text(100) });
 export const TillCustomerAnswer = answer(TillCustomer);
 
-export const CustomerNote = z.object({ id: Id, text: z.string(), by: z.string().nullable(), created_at: Timestamp });
+export const CustomerNote = z.object({ id: Id, text: z.string(), by: z.string().nullable(), created_at: Moment });
 export const CustomerNoteRequest = z.object({ text: text(1000).min(1, 'Tulis catatannya dulu.') });
 
 /** One buyer's page. `refunded` is rupiah; `merged` are the keys that an admin put together with this one. */
 export const CustomerDetail = Customer.extend({
-  first_order_at: Timestamp,
-  refunded: z.number().min(0),
+  first_order_at: Moment,
+  refunded: MoneySum,
   returned_orders: z.number().int(),
   phones: z.array(z.string()),
   emails: z.array(z.string()),
   notes: z.array(CustomerNote),
   merged: z.array(z.object({ key: CustomerKey, name: z.string().nullable() })),
 });
-export type CustomerDetail = z.infer<typeof CustomerDetail>;
+export type CustomerDetail = Wire<typeof CustomerDetail>;
 export const CustomerAnswer = answer(CustomerDetail);
 
 /** POST /customers/:key/merge: this one counts as `into` from now on, with its orders and notes. DELETE takes them apart again. */

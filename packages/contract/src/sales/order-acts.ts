@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { actRows, BulkRow, SeenCount, SelectedIds } from '../kernel/bulk.ts';
-import { answer, Id, optionalText, Rupiah } from '../wire.ts';
+import { answer, Id, Money, optionalText, type Wire } from '../wire.ts';
 import { OrderListQuery, Shipment } from './admin-orders.ts';
 import { BULK_ORDER_ACTS } from './bulk-order-acts.ts';
 import { ORDER_STATUSES } from './order-status.ts';
@@ -19,7 +19,7 @@ export const PlannedOrder = z.object({
   buyer: z.string(),
   status: z.enum(ORDER_STATUSES),
   payment_status: z.enum(PAYMENT_STATUSES),
-  total_amount: Rupiah,
+  total_amount: Money,
   shipping_courier: z.string().nullable(),
   tracking_number: z.string().nullable(),
   /** Why the act can't be done to it; null if it can. */
@@ -27,7 +27,7 @@ export const PlannedOrder = z.object({
   /** The act records its payment (decision 52). */
   books_payment: z.boolean(),
 });
-export type PlannedOrder = z.infer<typeof PlannedOrder>;
+export type PlannedOrder = Wire<typeof PlannedOrder>;
 /** The orders in the order in which they were asked; without those that don't exist. */
 export const OrderActPlanAnswer = answer(z.array(PlannedOrder));
 

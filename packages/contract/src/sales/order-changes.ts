@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAX_LINE_QUANTITY, MAX_ORDER_LINES } from '../constants.ts';
 import { recipientFields } from '../people/addresses.ts';
-import { answer, Id, Rupiah } from '../wire.ts';
+import { answer, Id, Money, Rupiah } from '../wire.ts';
 import { OrderItemInput } from './orders.ts';
 
 /** The lines that stay, with their units, and those that come at today's price; a line that isn't named goes. */
@@ -19,13 +19,13 @@ export type OrderChangeQuestion = z.infer<typeof OrderChangeQuestion>;
 
 /** Sums in rupiah, without the digits that tell a transfer apart. */
 export const OrderChangePreview = z.object({
-  old_total: Rupiah,
+  old_total: Money,
   /** Goods of the changed order, before what is taken off them. */
-  subtotal: Rupiah,
-  discount: Rupiah,
-  agreed_shipping: Rupiah,
+  subtotal: Money,
+  discount: Money,
+  agreed_shipping: Money,
   /** What the same courier and service costs now; null where it can't be said, and `shipping_problem` says why. */
-  current_shipping: Rupiah.nullable(),
+  current_shipping: Money.nullable(),
   shipping_problem: z.string().nullable(),
   /** Whether the parcel gets into another whole kilogram. */
   changes_weight: z.boolean(),

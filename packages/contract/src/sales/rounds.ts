@@ -4,7 +4,21 @@ import { PAPER_HEAD } from '../kernel/paper-head.ts';
 import { CashPlaceCode } from '../ledger/cash-book.ts';
 import { tillOfDrawer } from '../ledger/cash-places.ts';
 import { addsUp, Denominations, WRONG_DENOMINATIONS } from '../ledger/denominations.ts';
-import { answer, Day, Id, IdempotencyKey, optionalText, Rupiah, rupiah, Timestamp } from '../wire.ts';
+import {
+  answer,
+  Balance,
+  Day,
+  Id,
+  IdempotencyKey,
+  Moment,
+  Money,
+  MoneySum,
+  optionalText,
+  Revenue,
+  rupiah,
+  Timestamp,
+  type Wire,
+} from '../wire.ts';
 import { DEED_ENDINGS, DeedInput } from './deeds.ts';
 import { TokenParams } from './orders.ts';
 
@@ -26,21 +40,20 @@ const Stop = z.object({
   address: z.string(),
   district: z.string(),
   /** What is to be taken there in cash, in rupiah. */
-  amount: Rupiah,
+  amount: Money,
   /** What became of it; null for nothing yet, and where it ended and was taken up again. */
   ending: z.enum(DEED_ENDINGS).nullable(),
 });
 
-const Sum = z.number().min(0);
 /** What was counted when a courier handed in, in rupiah; `expected` is what they had by the book at that moment. */
 export const ClosedRound = z.object({
-  closed_at: Timestamp,
+  closed_at: Moment,
   closed_by: z.string().nullable(),
-  expected: z.number(),
-  counted: Sum,
-  difference: z.number(),
+  expected: Balance,
+  counted: MoneySum,
+  difference: Balance,
 });
-export type ClosedRound = z.infer<typeof ClosedRound>;
+export type ClosedRound = Wire<typeof ClosedRound>;
 
 /**
  * GET /rounds: today's rounds with their stops, and earlier ones that are open of couriers who still have cash. `taken` at doors on its
@@ -54,10 +67,10 @@ export const RoundListAnswer = answer(
       day: Day,
       ...PAPER_HEAD,
       stops: z.array(Stop),
-      taken: Sum,
-      held: z.number(),
+      taken: MoneySum,
+      held: Balance,
       closing: ClosedRound.nullable(),
-      difference_limit: Sum,
+      difference_limit: Revenue,
     }),
   ),
 );
@@ -81,9 +94,7 @@ export type RoundClosing = z.infer<typeof RoundClosing>;
 export const RoundClosedAnswer = answer(ClosedRound.extend({ courier_id: Id }));
 
 /** GET /rounds/{token}: today's stops of a courier, by district, and what they are to hand in, in rupiah. */
-export const RoundAnswer = answer(
-  z.object({ courier_name: z.string(), day: Day, stops: z.array(Stop), held: z.number(), shop: z.string() }),
-);
+export const RoundAnswer = answer(z.object({ courier_name: z.string(), day: Day, stops: z.array(Stop), held: Balance, shop: z.string() }));
 
 /**
  * POST /rounds/{token}/deeds: what a courier says of a stop, until the evening after. It stands as it was said: where it contradicts what

@@ -1,5 +1,5 @@
 import { Failure } from '@lapak/contract/errors';
-import { toSen } from '@lapak/contract/money/sen';
+import { type Sen, toSen } from '@lapak/contract/money/sen';
 import { shippingWeightGrams } from '@lapak/contract/pricing/shipping-weight';
 import { MIXED_ORIGINS, NO_NATIONAL_SERVICE, NO_ORIGIN } from '@lapak/contract/sales/checkout/check-texts';
 import type { Carriage } from '@lapak/contract/sales/delivery/arrival';
@@ -7,7 +7,7 @@ import { carriageText, UNKNOWN_ARRIVAL } from '@lapak/contract/sales/delivery/ar
 import { isTooSlow } from '@lapak/contract/sales/delivery/keeping';
 import { deliveryRuleOf } from '@lapak/contract/settings/delivery';
 import type { PickupOffer } from '@lapak/contract/settings/orders';
-import { findLocalOptions, presentLocalOption } from '@lapak/server/modules/sales/couriers/index.ts';
+import { findLocalOptions } from '@lapak/server/modules/sales/couriers/index.ts';
 import { keepingOf, quoteShipping } from '@lapak/server/modules/sales/shipping/index.ts';
 import type { PluginNeeds } from '@lapak/server/plugins/server-part.ts';
 import type { UcpFulfillmentOption, UcpMessage } from '../../contract/ucp.ts';
@@ -51,15 +51,14 @@ export async function findDelivery(
   const arrival = (carriage: Carriage) => carriageText(now, rule, carriage) ?? UNKNOWN_ARRIVAL;
   const local = (
     await findLocalOptions(database, { districtId: destination.id, cityId: destination.city_id, originDistrictId: origin })
-  ).map((row): UcpFulfillmentOption => {
-    const { courier_id, price_id, courier_name, region, effective_price } = presentLocalOption(row);
-    return optionOf(`local/${courier_id}/${price_id}`, {
+  ).map(({ courier_id, price_id, courier_name, region, effective_price }) =>
+    optionOf(`local/${courier_id}/${price_id}`, {
       title: `${courier_name}, ${region}`,
       description: arrival({ kind: 'local' }),
       carrier: courier_name,
       cost: effective_price,
-    });
-  });
+    }),
+  );
   const messages: UcpMessage[] = [];
   const national = await askNational();
   const quick = national.filter(({ estimated_delivery }) => !isTooSlow(estimated_delivery, keeping));
@@ -76,7 +75,7 @@ export async function findDelivery(
       optionOf(`national/${courier_code}/${service}`, {
         title: `${courier_name} ${service}`,
         carrier: courier_name,
-        cost,
+        cost: toSen(cost),
         description: arrival({ kind: 'national', estimate: estimated_delivery }),
       }),
     ),
@@ -100,9 +99,9 @@ export async function findDelivery(
 
 function optionOf(
   id: string,
-  { cost, ...texts }: { title: string; description: string; carrier: string; cost: number },
+  { cost, ...texts }: { title: string; description: string; carrier: string; cost: Sen },
 ): UcpFulfillmentOption {
-  return { id, ...texts, totals: [{ type: 'total', amount: toSen(cost) }] };
+  return { id, ...texts, totals: [{ type: 'total', amount: cost }] };
 }
 
 /** What an option costs, in sen. */

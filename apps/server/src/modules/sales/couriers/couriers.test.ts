@@ -300,7 +300,7 @@ describe('local options', () => {
   test('are found again by an order at today’s price, until they are gone', async () => {
     const chosen = { courierId: active, priceId: wholeCity, districtId: KUTA_ALAM, cityId: BANDA_ACEH };
     const found = await findLocalOption(shop.database, chosen);
-    expect(found?.option).toMatchObject({ region: 'seluruh kota', effective_price_sen: 1_500_000 });
+    expect(found?.option).toMatchObject({ region: 'seluruh kota', effective_price: 1_500_000 });
     expect(await findLocalOption(shop.database, { ...chosen, cityId: ACEH_TENGAH })).toBeUndefined();
     expect(await findLocalOption(shop.database, { ...chosen, districtId: BEBESEN })).toBeUndefined();
     expect(await findLocalOption(shop.database, { ...chosen, courierId: active + 1 })).toBeUndefined();

@@ -16,10 +16,18 @@ function selectCouriers(connection: Connection) {
     .leftJoin(cities, eq(cities.id, couriers.city_id));
 }
 
+const {
+  base_price_sen: base_price,
+  price_per_km_sen: price_per_km,
+  min_price_sen: min_price,
+  pay_sen: pay,
+  ...priceColumns
+} = getTableColumns(courierPrices);
+
 /** Pricing regions with their district's city. */
 function selectPrices(connection: Connection) {
   return connection
-    .select({ ...getTableColumns(courierPrices), city_id: cities.id, city_name: cities.name })
+    .select({ ...priceColumns, base_price, price_per_km, min_price, pay, city_id: cities.id, city_name: cities.name })
     .from(courierPrices)
     .leftJoin(districts, eq(districts.id, courierPrices.district_id))
     .leftJoin(cities, eq(cities.id, districts.city_id));
@@ -113,7 +121,7 @@ export async function listLocalOptionRows(
       price_id: courierPrices.id,
       courier_name: couriers.courier_name,
       region: courierPrices.region,
-      effective_price_sen: effectivePrice,
+      effective_price: effectivePrice,
       notes: courierPrices.notes,
     })
     .from(courierPrices)
@@ -127,7 +135,7 @@ export async function listLocalOptionRows(
       ),
     )
     .orderBy(asc(effectivePrice), asc(courierPrices.id));
-  return rows.map((row) => ({ ...row, effective_price_sen: toWholeRupiah(row.effective_price_sen) }));
+  return rows.map((row) => ({ ...row, effective_price: toWholeRupiah(row.effective_price) }));
 }
 
 /**

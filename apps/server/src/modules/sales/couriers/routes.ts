@@ -6,7 +6,7 @@ import { endpoint } from '../../../http/endpoint.ts';
 import type { CachedSettings } from '../../kernel/settings/index.ts';
 import { deliveryClock } from './delivery-clock.ts';
 import { findLocalOptions } from './find-local-options.ts';
-import { presentCourier, presentCourierPrice, presentLocalOption } from './present.ts';
+import { presentCourier } from './present.ts';
 import { deleteCourierRow, deletePriceRow, listCourierRows, listPriceRows } from './queries.ts';
 import { createCourier, createCourierPrice, mustFindCourier, updateCourier, updateCourierPrice } from './save-courier.ts';
 
@@ -43,13 +43,13 @@ export function registerCourierRoutes(
 
   endpoint(app, 'listCourierPrices', async ({ params }) => {
     const courier = await mustFindCourier(database, params.id);
-    return { data: (await listPriceRows(database, [courier.id])).map(presentCourierPrice) };
+    return { data: await listPriceRows(database, [courier.id]) };
   });
 
-  endpoint(app, 'createCourierPrice', async ({ body }) => ({ data: presentCourierPrice(await createCourierPrice(database, body)) }));
+  endpoint(app, 'createCourierPrice', async ({ body }) => ({ data: await createCourierPrice(database, body) }));
 
   endpoint(app, 'updateCourierPrice', async ({ params, body }) => ({
-    data: presentCourierPrice(await updateCourierPrice(database, params.id, body)),
+    data: await updateCourierPrice(database, params.id, body),
   }));
 
   endpoint(app, 'deleteCourierPrice', async ({ params }) => {
@@ -57,12 +57,11 @@ export function registerCourierRoutes(
   });
 
   endpoint(app, 'listLocalOptions', async ({ query }) => {
-    const rows = await findLocalOptions(database, {
+    const options = await findLocalOptions(database, {
       districtId: query.district_id,
       cityId: query.city_id,
       originDistrictId: query.origin_district_id,
     });
-    const options = rows.map(presentLocalOption);
     return { options, data: options, delivery: await deliveryClock(settings) };
   });
 }

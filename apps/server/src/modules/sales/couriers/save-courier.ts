@@ -1,12 +1,19 @@
 import { failure } from '@lapak/contract/errors';
 import { toSen } from '@lapak/contract/money/sen';
-import type { CourierInput, CourierPriceCreate, CourierPriceUpdate, CourierUpdate } from '@lapak/contract/sales/couriers';
+import {
+  Courier,
+  type CourierInput,
+  CourierPrice,
+  type CourierPriceCreate,
+  type CourierPriceUpdate,
+  type CourierUpdate,
+} from '@lapak/contract/sales/couriers';
 import type { Connection, Database, Transaction } from '../../../database/connection.ts';
 import { existing } from '../../../database/existing.ts';
 import { refuseChanged } from '../../../database/refuse-changed.ts';
 import { refusingViolations } from '../../../database/violated-constraint.ts';
 import { isPictureAddress, keepUploads } from '../../kernel/uploads/index.ts';
-import { presentCourier, presentCourierPrice } from './present.ts';
+import { presentCourier } from './present.ts';
 import {
   type CourierPriceRow,
   type CourierRow,
@@ -37,7 +44,7 @@ export async function updateCourier(database: Database, id: number, input: Couri
   return refusingUnknown(() =>
     database.transaction(async (transaction) => {
       const before = existing(await lockCourier(transaction, id));
-      await refuseChanged(expected, before, async () => presentCourier(before, await listPriceRows(transaction, [id])));
+      await refuseChanged(expected, before, async () => presentCourier(before, await listPriceRows(transaction, [id])), Courier);
       await keepLogo(transaction, input.logo);
       await updateCourierRow(transaction, id, { ...fields, city_id: input.city_id ?? null });
       return mustFindCourier(transaction, id);
@@ -70,7 +77,7 @@ export async function updateCourierPrice(database: Database, id: number, input: 
   return refusingUnknown(() =>
     database.transaction(async (transaction) => {
       const before = existing(await lockPrice(transaction, id));
-      await refuseChanged(input.expected_version, before, () => presentCourierPrice(before));
+      await refuseChanged(input.expected_version, before, () => before, CourierPrice);
       await updatePriceRow(transaction, id, { ...priceColumns(input), is_active: input.is_active });
       return mustFindPrice(transaction, id);
     }),

@@ -8,7 +8,7 @@ import { PAYMENT_STATUS_LABELS } from '@lapak/contract/sales/payment-status';
 import type { Database, Transaction } from '../../../../database/connection.ts';
 import { existing } from '../../../../database/existing.ts';
 import { eachRow } from '../../../kernel/bulk-acts/index.ts';
-import { answerOnce, type StoredResponse } from '../../../kernel/idempotency/index.ts';
+import { answerOnce, responseOf, type StoredResponse } from '../../../kernel/idempotency/index.ts';
 import { lockOrders, lockStockOfOrders, type OrderRow } from '../../records/index.ts';
 import { type CancelMails, undoLockedMove } from './undo-move.ts';
 import { updateLockedOrder } from './update-order.ts';
@@ -30,7 +30,7 @@ export async function actOnOrders(database: Database, { act, userId, key }: ActC
       database.transaction(async (transaction) => {
         const rows = await moveAll(transaction, act, userId);
         const data = { rows, undo_seconds: BULK_UNDO_SECONDS };
-        return record(transaction, act.rows[0]?.id ?? 0, { status: 200, answer: { success: true, data } });
+        return record(transaction, act.rows[0]?.id ?? 0, responseOf('actOnOrders', { data }));
       }),
     answer: () => Promise.reject(new Error('an act is recorded with its answer')),
   });

@@ -1,4 +1,3 @@
-import { toRupiah } from '@lapak/contract/money/sen';
 import type { FastifyInstance } from 'fastify';
 import { existing } from '../../../../database/existing.ts';
 import { networkOf } from '../../../../http/caller-network.ts';
@@ -19,11 +18,11 @@ export function registerChangeRoutes(app: FastifyInstance, dependencies: PlaceDe
     const plan = await planChange(dependencies, order, { lines: body.lines, districtId, network: networkOf(request.ip) });
     return {
       data: {
-        old_total: toRupiah(agreedTotal(order)),
-        subtotal: toRupiah(plan.lines.subtotal),
-        discount: toRupiah(plan.lines.discount),
-        agreed_shipping: toRupiah(order.shipping_cost_sen),
-        current_shipping: plan.current === null ? null : toRupiah(plan.current),
+        old_total: agreedTotal(order),
+        subtotal: plan.lines.subtotal,
+        discount: plan.lines.discount,
+        agreed_shipping: order.shipping_cost_sen,
+        current_shipping: plan.current,
         shipping_problem: plan.problem,
         changes_weight: plan.changesWeight,
       },

@@ -7,7 +7,7 @@ import { pageMeta, sliceOf } from '../../../../database/listing.ts';
 import { type Caller, endpoint, roleOf } from '../../../../http/endpoint.ts';
 import type { Auditor } from '../../../kernel/audit/index.ts';
 import { deleteMerge, insertCustomerNote, listCustomerRows } from '../customers/customer-queries.ts';
-import { loadCustomer, maskTillCustomer, presentCustomer, presentTillCustomer } from '../customers/load-customer.ts';
+import { loadCustomer, maskTillCustomer, presentTillCustomer } from '../customers/load-customer.ts';
 import { mergeCustomers } from '../customers/merge-customers.ts';
 
 /** Of what a cashier types, before anybody is found; and how many are. */
@@ -22,7 +22,7 @@ export function registerCustomerRoutes(app: FastifyInstance, { database, auditor
   endpoint(app, 'listCustomers', async ({ query }) => {
     const slice = sliceOf(query, ADMIN_LIST_PAGE_SIZE);
     const { rows, total } = await listCustomerRows(database, query.q, query.sort ?? '-last_order', slice);
-    return { data: rows.map(presentCustomer), meta: pageMeta(slice, total) };
+    return { data: rows, meta: pageMeta(slice, total) };
   });
 
   const find = async (q: string) => (await listCustomerRows(database, q, '-last_order', { page: 1, limit: MAX_FOUND, offset: 0 })).rows;

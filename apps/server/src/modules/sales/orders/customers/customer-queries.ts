@@ -1,4 +1,5 @@
 import type { Sort } from '@lapak/contract/list-keys';
+import { asSen, type Sen } from '@lapak/contract/money/sen';
 import type { CUSTOMER_SORTS } from '@lapak/contract/sales/list-keys';
 import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../../../database/connection.ts';
@@ -14,7 +15,7 @@ export interface CustomerRow {
   email: string | null;
   user_id: number | null;
   orders: number;
-  spent: number;
+  spent: Sen;
   last_order_at: Date;
 }
 
@@ -74,7 +75,7 @@ const DESCRIBED = sql`
     left join ${users} account on account.id = coalesce(last.user_id, last.customer_user_id)`;
 
 function read({ key, name, phone, email, user_id, orders: number, spent, last_order_at }: DescribedRow): CustomerRow {
-  return { key, name, phone, email, user_id, orders: number, spent: Number(spent), last_order_at: new Date(last_order_at) };
+  return { key, name, phone, email, user_id, orders: number, spent: asSen(Number(spent)), last_order_at: new Date(last_order_at) };
 }
 
 /** Orders under this key, and under those merged into it. */
@@ -124,7 +125,7 @@ export async function findCustomerFigures(connection: Connection, key: string) {
   return {
     ...row,
     first_order_at: new Date(row.first_order_at),
-    refunded: Number(row.refunded),
+    refunded: asSen(Number(row.refunded)),
     phones: row.phones ?? [],
     emails: row.emails ?? [],
   };

@@ -1,5 +1,5 @@
-import { asSen, toRupiah } from '@lapak/contract/money/sen';
-import type { Customer, CustomerDetail, TillCustomer } from '@lapak/contract/sales/customers';
+import type { CustomerDetail, TillCustomer } from '@lapak/contract/sales/customers';
+import type { z } from 'zod';
 import type { Connection } from '../../../../database/connection.ts';
 import { existing } from '../../../../database/existing.ts';
 import {
@@ -10,10 +10,6 @@ import {
   findCustomerRow,
   findMerged,
 } from './customer-queries.ts';
-
-export function presentCustomer({ spent, last_order_at, ...row }: CustomerRow): Customer {
-  return { ...row, spent: toRupiah(asSen(spent)), last_order_at: last_order_at.toISOString() };
-}
 
 export function presentTillCustomer({ key, name, phone, email, user_id, orders }: CustomerRow): TillCustomer {
   return { key, name, phone, email, user_id, orders, is_masked: false };
@@ -43,18 +39,11 @@ function maskEmail(email: string): string {
 }
 
 /** One customer; a key that was merged leads to the one it counts as. Throws `not_found` where nobody ordered under it. */
-export async function loadCustomer(connection: Connection, requestedKey: string): Promise<CustomerDetail> {
+export async function loadCustomer(connection: Connection, requestedKey: string): Promise<z.infer<typeof CustomerDetail>> {
   const key = await findCountedKey(connection, requestedKey);
   const row = existing(await findCustomerRow(connection, key));
   const merged = await findMerged(connection, key);
   const figures = await findCustomerFigures(connection, key);
   const notes = await findCustomerNotes(connection, [key, ...merged.map((other) => other.key)]);
-  return {
-    ...presentCustomer(row),
-    ...figures,
-    first_order_at: figures.first_order_at.toISOString(),
-    refunded: toRupiah(asSen(figures.refunded)),
-    notes: notes.map((note) => ({ ...note, created_at: note.created_at.toISOString() })),
-    merged,
-  };
+  return { ...row, ...figures, notes, merged };
 }

@@ -7,7 +7,7 @@ import { asSen, NO_MONEY, type Sen, subtractSen, toRupiah, toSen } from '@lapak/
 import type { RoundClosing } from '@lapak/contract/sales/rounds';
 import type { Database, Transaction } from '../../../../database/connection.ts';
 import { existing } from '../../../../database/existing.ts';
-import { answerOnce, type StoredResponse } from '../../../kernel/idempotency/index.ts';
+import { answerOnce, responseOf, type StoredResponse } from '../../../kernel/idempotency/index.ts';
 import { sumPlaces } from '../../../ledger/book/index.ts';
 import { lockPlace, writeCashRow } from '../../../ledger/cash-book/index.ts';
 import { presentClosing } from './present-closing.ts';
@@ -38,7 +38,7 @@ export async function closeRound(database: Database, { key, ...input }: Closing 
       write: (record) => database.transaction(async (transaction) => record(transaction, await writeClosing(transaction, input))),
       answer: async (id) => {
         const round = existing(await findRoundById(database, id));
-        return { status: 200, answer: { success: true, data: { courier_id: round.courier_id, ...existing(presentClosing(round)) } } };
+        return responseOf('closeRound', { data: { courier_id: round.courier_id, ...existing(presentClosing(round)) } });
       },
     },
   );

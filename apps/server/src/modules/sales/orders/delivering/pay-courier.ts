@@ -6,7 +6,7 @@ import { addSen, NO_MONEY, toRupiah, toSen } from '@lapak/contract/money/sen';
 import type { CourierPayout } from '@lapak/contract/sales/courier-pay';
 import type { Database, Transaction } from '../../../../database/connection.ts';
 import { existing } from '../../../../database/existing.ts';
-import { answerOnce, type StoredResponse } from '../../../kernel/idempotency/index.ts';
+import { answerOnce, responseOf, type StoredResponse } from '../../../kernel/idempotency/index.ts';
 import { sumHeldShipping } from '../../../ledger/book/index.ts';
 import { withoutAnswers, writeCashRow } from '../../../ledger/cash-book/index.ts';
 import { findPayout, holdDuePay, lockPay, markPaid } from '../../records/index.ts';
@@ -31,8 +31,7 @@ export async function payCourier(database: Database, { key, ...input }: Payout &
       write: (record) => database.transaction(async (transaction) => record(transaction, await writePayout(transaction, input))),
       answer: async (id) => {
         const { amount, orders } = existing(await findPayout(database, id));
-        const data = { courier_id: input.courierId, movement_id: id, orders, amount: toRupiah(amount) };
-        return { status: 201, answer: { success: true, data } };
+        return responseOf('payCourier', { data: { courier_id: input.courierId, movement_id: id, orders, amount } });
       },
     },
   );

@@ -3,6 +3,7 @@ import { paperHeadOf } from '@lapak/contract/kernel/paper-head';
 import { addSen, NO_MONEY, type Sen, toRupiah } from '@lapak/contract/money/sen';
 import type { CourierPayQuery, PaidStop } from '@lapak/contract/sales/courier-pay';
 import type { FastifyInstance } from 'fastify';
+import type { z } from 'zod';
 import type { Database } from '../../../../database/connection.ts';
 import { listSliceOf, pageMeta } from '../../../../database/listing.ts';
 import { endpoint } from '../../../../http/endpoint.ts';
@@ -18,8 +19,7 @@ export function registerPayRoutes(app: FastifyInstance, { database, settings }: 
     const slice = listSliceOf(query);
     const until = query.to ?? dateOf(new Date());
     const { rows, total, pay, unpaid } = await listPay(database, filterOf(query), slice);
-    const due = (await sumDuePay(database, until)).map(({ amount, ...each }) => ({ ...each, amount: toRupiah(amount) }));
-    return { data: rows.map(present), meta: { ...pageMeta(slice, total), pay: toRupiah(pay), unpaid: toRupiah(unpaid), until, due } };
+    return { data: rows.map(present), meta: { ...pageMeta(slice, total), pay, unpaid, until, due: await sumDuePay(database, until) } };
   });
 
   endpoint(app, 'getCourierPaySheet', async ({ query }) => {
@@ -38,7 +38,7 @@ export function registerPayRoutes(app: FastifyInstance, { database, settings }: 
 
   endpoint(app, 'downloadCourierPay', async ({ query, reply }) => {
     async function* rows() {
-      yield* (await readPay(database, filterOf(query))).map(present);
+      yield* await readPay(database, filterOf(query));
     }
     return sendTable(reply, 'bayaran-kurir', { columns: COLUMNS, rows: rows() });
   });
@@ -53,19 +53,19 @@ function filterOf({ courier_id: courierId, q, state, from, to }: Omit<CourierPay
   return { courierId, q, state, from, to };
 }
 
-function present({ deed_id: _deed, pay, paid_on, ...row }: PayRow): PaidStop {
-  return { ...row, pay: toRupiah(pay), state: paid_on === null ? 'unpaid' : 'paid', paid_on };
+function present(row: PayRow): z.infer<typeof PaidStop> {
+  return { ...row, state: row.paid_on === null ? 'unpaid' : 'paid' };
 }
 
-function sum(rows: readonly { pay: Sen }[]): number {
-  return toRupiah(rows.reduce((all, { pay }) => addSen(all, pay), NO_MONEY));
+function sum(rows: readonly PayRow[]): Sen {
+  return rows.reduce((all, { pay }) => addSen(all, pay), NO_MONEY);
 }
 
-const COLUMNS: readonly TableColumn<PaidStop>[] = [
+const COLUMNS: readonly TableColumn<PayRow>[] = [
   { name: 'tanggal', cell: ({ day }) => day },
   { name: 'kurir', cell: ({ courier_name }) => courier_name },
   { name: 'pesanan', cell: ({ code }) => code },
   { name: 'kecamatan', cell: ({ district }) => district },
-  { name: 'bayaran', cell: ({ pay }) => pay },
+  { name: 'bayaran', cell: ({ pay }) => toRupiah(pay) },
   { name: 'dibayar', cell: ({ paid_on }) => paid_on },
 ];

@@ -2,7 +2,7 @@ import { dateOf } from '@lapak/contract/dates/jakarta-days';
 import { failure } from '@lapak/contract/errors';
 import { paperHeadOf } from '@lapak/contract/kernel/paper-head';
 import { courierOfPlace, courierPlace } from '@lapak/contract/ledger/cash-places';
-import { NO_MONEY, type Sen, toRupiah } from '@lapak/contract/money/sen';
+import { NO_MONEY, type Sen } from '@lapak/contract/money/sen';
 import { type DeedEnding, isUnderWay } from '@lapak/contract/sales/deeds';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../../../database/connection.ts';
@@ -34,7 +34,7 @@ export function registerRoundRoutes(app: FastifyInstance, { database, settings }
     const data = rounds.map(async (round) => ({
       ...linkOf(round),
       ...{ id: round.id, courier_id: round.courier_id, day: round.day, ...paperHeadOf(shop) },
-      ...{ stops: await stopsOf(database, round), taken: toRupiah(await sumTaken(database, round.courier_id, round.day)) },
+      ...{ stops: await stopsOf(database, round), taken: await sumTaken(database, round.courier_id, round.day) },
       held: heldBy(round, held),
       closing: presentClosing(round),
       difference_limit: till.shift_difference_limit,
@@ -67,8 +67,8 @@ async function stopsOf(database: Database, { id }: RoundRow) {
 }
 
 /** What a courier is to hand in, of all days. */
-function heldBy({ courier_id }: RoundRow, places: ReadonlyMap<string, Sen>): number {
-  return toRupiah(places.get(courierPlace(courier_id)) ?? NO_MONEY);
+function heldBy({ courier_id }: RoundRow, places: ReadonlyMap<string, Sen>): Sen {
+  return places.get(courierPlace(courier_id)) ?? NO_MONEY;
 }
 
 function linkOf({ token, courier_name, phone_number }: RoundRow) {
@@ -85,7 +85,7 @@ function presentStop(stop: StopRow) {
     phone: stop.phone ?? '',
     address: stop.address ?? '',
     district: stop.district ?? '',
-    amount: toRupiah(owedAtDoor(stop)),
+    amount: owedAtDoor(stop),
     ending: endingOf(stop),
   };
 }

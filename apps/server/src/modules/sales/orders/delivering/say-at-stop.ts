@@ -6,7 +6,7 @@ import { isUnderWay } from '@lapak/contract/sales/deeds';
 import type { StopDeed } from '@lapak/contract/sales/rounds';
 import type { Database, Transaction } from '../../../../database/connection.ts';
 import { openDiscrepancies } from '../../../kernel/discrepancies/index.ts';
-import { answerOnce, type StoredResponse } from '../../../kernel/idempotency/index.ts';
+import { answerOnce, responseOf, type StoredResponse } from '../../../kernel/idempotency/index.ts';
 import { findPaymentOfOrder } from '../../payments/index.ts';
 import { insertDeed, lockOrder, moveOrder, type OrderRow } from '../../records/index.ts';
 import { earnPay } from './earn-pay.ts';
@@ -35,7 +35,7 @@ export async function sayAtStop(
     { scope: scopeOfDeeds(token), key, body: input },
     {
       write: (record) => database.transaction(async (transaction) => record(transaction, await writeDeed(transaction, token, input))),
-      answer: async () => ({ status: 200, answer: { success: true, data: { order_id, ending } } }),
+      answer: async () => responseOf('sayAtStop', { data: { order_id, ending } }),
     },
   );
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { failure } from '@lapak/contract/errors';
 import type { Database, Transaction } from '../../../../database/connection.ts';
-import { answerOnce, findWritten, type StoredResponse } from '../../../kernel/idempotency/index.ts';
+import { answerOnce, findWritten, responseOf, type StoredResponse } from '../../../kernel/idempotency/index.ts';
 import { keepPrivatePicture, type Uploads } from '../../../kernel/uploads/index.ts';
 import { findDeed, lockOrder, setDeedPicture } from '../../records/index.ts';
 import { wasGiven } from './round-queries.ts';
@@ -39,7 +39,7 @@ export async function sendDeedPhoto(
           return record(transaction, deed.order_id);
         });
       },
-      answer: async (order_id) => ({ status: 201, answer: { success: true, data: { order_id } } }),
+      answer: async (order_id) => responseOf('sendDeedPhoto', { data: { order_id } }),
     },
   );
 }

@@ -20,7 +20,7 @@ export async function priceAgain(
     const destination = { districtId: place.id, cityId: place.city_id };
     const local = await findLocalOption(dependencies.database, { priceId: order.courier_price_id, ...destination });
     const isServed = local && (await isFetchedFrom(dependencies.database, local.home, originDistrictId));
-    return isServed ? local.option.effective_price_sen : null;
+    return isServed ? local.option.effective_price : null;
   }
   const parcel = {
     originDistrictId,

@@ -80,7 +80,7 @@ export async function priceShipping(
   if (choice.type === 'local_courier') {
     const { local } = place;
     if (!local || !(await isFetchedFrom(dependencies.database, local.home, place.originDistrictId))) throw failure('shipping_unavailable');
-    const { courier_name: courier, region: service, effective_price_sen: cost, price_id: courierPriceId } = local.option;
+    const { courier_name: courier, region: service, effective_price: cost, price_id: courierPriceId } = local.option;
     return { courier, service, cost, quotedCost, courierPriceId, carriage: { kind: 'local' } };
   }
 
