@@ -1,5 +1,5 @@
 import { SelectedOption } from '@lapak/contract/sales/orders';
-import { answer, Id, Rupiah } from '@lapak/contract/wire';
+import { answer, Id, Money, type Wire } from '@lapak/contract/wire';
 import { z } from 'zod';
 
 /** The secret part of the address with which an assistant sends a person to the shop. */
@@ -11,12 +11,12 @@ const HandedLine = z.object({
   variant_label: z.string().nullable(),
   selected_options: z.array(SelectedOption),
   quantity: z.number().int(),
-  price: Rupiah,
+  price: Money,
 });
 
 /** A cart that an assistant filled. */
-export const HandedCart = z.object({ lines: z.array(HandedLine), total: Rupiah });
-export type HandedCart = z.infer<typeof HandedCart>;
+export const HandedCart = z.object({ lines: z.array(HandedLine), total: Money });
+export type HandedCart = Wire<typeof HandedCart>;
 export const HandedCartAnswer = answer(HandedCart);
 
 /**
@@ -26,7 +26,7 @@ export const HandedCartAnswer = answer(HandedCart);
 export const HandedCheckout = z.object({
   state: z.enum(['open', 'ordered']),
   lines: z.array(HandedLine),
-  total: Rupiah,
+  total: Money,
   details: z.object({
     guest_email: z.string(),
     shipping_name: z.string(),
@@ -45,5 +45,5 @@ export const HandedCheckout = z.object({
   /** Nothing is left to be said but how it is paid. */
   is_ready: z.boolean(),
 });
-export type HandedCheckout = z.infer<typeof HandedCheckout>;
+export type HandedCheckout = Wire<typeof HandedCheckout>;
 export const HandedCheckoutAnswer = answer(HandedCheckout);

@@ -66,7 +66,7 @@ export async function listQuestionRows(connection: Connection, { q, known }: Ask
     .select({
       id: sql<number>`max(${askedQuestions.id})`.as('id'),
       question: sql<string>`(array_agg(${askedQuestions.question} order by ${askedQuestions.id} desc))[1]`.as('question'),
-      is_known: askedQuestions.is_known,
+      known: askedQuestions.is_known,
       times: sql<number>`sum(${askedQuestions.times})::int`.as('times'),
       thumbs_up: sql<number>`sum(${askedQuestions.thumbs_up})::int`.as('thumbs_up'),
       thumbs_down: sql<number>`sum(${askedQuestions.thumbs_down})::int`.as('thumbs_down'),

@@ -8,7 +8,6 @@ import type { PhrasedSentence } from '../contract/questions.ts';
 import { answerAndNote } from './answer-and-note.ts';
 import type { AnswerDependencies } from './dependencies.ts';
 import { phraseAnswer } from './phrasing/phrase-answer.ts';
-import { presentQuestion } from './present.ts';
 import { closeQuestion, countQuotes, deleteCheck, insertCheck, listCheckRows, listQuestionRows } from './queries.ts';
 import { runChecks } from './run-checks.ts';
 import { createThumbs } from './thumbs.ts';
@@ -63,7 +62,7 @@ export function registerAnswerRoutes(app: FastifyInstance, dependencies: AnswerD
   endpoint(app, 'listAskedQuestions', async ({ query }) => {
     const slice = listSliceOf(query);
     const { rows, total } = await listQuestionRows(database, query, slice);
-    return { data: rows.map(presentQuestion), meta: pageMeta(slice, total) };
+    return { data: rows, meta: pageMeta(slice, total) };
   });
 
   endpoint(app, 'closeAskedQuestion', async ({ params }) => {

@@ -1,10 +1,11 @@
 import { failure } from '@lapak/contract/errors';
-import { NO_MONEY, toRupiah } from '@lapak/contract/money/sen';
+import { NO_MONEY } from '@lapak/contract/money/sen';
 import { orderTotal } from '@lapak/contract/pricing/order-total';
 import { networkOf } from '@lapak/server/http/caller-network.ts';
 import { endpoint } from '@lapak/server/http/endpoint.ts';
 import type { PluginNeeds } from '@lapak/server/plugins/server-part.ts';
 import type { FastifyInstance } from 'fastify';
+import type { z } from 'zod';
 import type { HandedCart, HandedCheckout } from '../../contract/handovers.ts';
 import { findByToken } from '../queries.ts';
 import { lookAtCheckout, type Recipient } from '../sessions/look-at-checkout.ts';
@@ -18,7 +19,7 @@ export function registerHandoverRoutes(app: FastifyInstance, needs: PluginNeeds)
     const row = await findByToken(needs.database, 'cart', params.token);
     if (row?.state !== 'open') throw failure('not_found', { text: OVER });
     const { lines, subtotal } = await priceSession(needs.database, row.input);
-    return { data: { lines: lines.map(presentHandedLine), total: toRupiah(subtotal) } };
+    return { data: { lines: lines.map(presentHandedLine), total: subtotal } };
   });
 
   endpoint(app, 'getHandedCheckout', async ({ params, request }) => {
@@ -29,7 +30,7 @@ export function registerHandoverRoutes(app: FastifyInstance, needs: PluginNeeds)
       data: {
         state: row.state === 'ordered' ? 'ordered' : 'open',
         lines: seen.lines.map(presentHandedLine),
-        total: toRupiah(orderTotal(seen.subtotal, seen.shipping ?? NO_MONEY)),
+        total: orderTotal(seen.subtotal, seen.shipping ?? NO_MONEY),
         details: presentDetails(seen.recipient),
         shipping: seen.selected?.id ?? null,
         is_fetched: seen.isFetched,
@@ -39,13 +40,13 @@ export function registerHandoverRoutes(app: FastifyInstance, needs: PluginNeeds)
   });
 }
 
-function presentHandedLine({ choice, product, quantity, unitPrice }: SessionLine): HandedCart['lines'][number] {
+function presentHandedLine({ choice, product, quantity, unitPrice }: SessionLine): z.infer<typeof HandedCart>['lines'][number] {
   return {
     product: { id: product.id, name: product.name },
     variant_label: choice.size,
     selected_options: choice.options,
     quantity,
-    price: toRupiah(unitPrice),
+    price: unitPrice,
   };
 }
 

@@ -80,7 +80,7 @@ interface DetailRows extends Pick<z.infer<typeof OrderDetail>, 'token' | 'till' 
   payments: readonly KnownPayment[];
   events: readonly EventRow[];
   slips: readonly SlipRow[];
-  notes?: readonly NoteRow[];
+  notes?: NoteRow[];
   destination?: z.infer<typeof OrderDetail>['destination'];
   deeds?: readonly DeedRow[];
 }
@@ -97,7 +97,7 @@ export function presentDetail(
     slips: slips.map(presentSlip),
     destination,
     deeds: deeds.map((deed) => ({ ...deed, amount: deed.amount_sen })),
-    internal_notes: [...notes],
+    internal_notes: notes,
     ...rest,
   };
 }

@@ -37,16 +37,7 @@ export function presentPayment(row: PresentedPayment): z.infer<typeof Payment> {
 
 /** A channel with what it costs the customer at an amount in whole rupiah. */
 export function presentChannel(channel: TripayChannel, amountRupiah: number): PaymentChannel {
-  return {
-    code: channel.code,
-    name: channel.name,
-    type: channel.type,
-    group: channel.group,
-    fee_customer: customerFee(channel, amountRupiah),
-    minimum_amount: channel.minimum_amount,
-    maximum_amount: channel.maximum_amount,
-    active: channel.active,
-  };
+  return { ...channel, fee_customer: customerFee(channel, amountRupiah) };
 }
 
 /**
