@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { asSen } from './money/sen.ts';
 import { RegisterRequest } from './people/identity.ts';
 import { FindOrderRequest, OrderRequest } from './sales/orders.ts';
-import { Balance, Day, Moment, Money, MoneySum, PHONE, readWire, SIMPLE_EMAIL, toWire } from './wire.ts';
+import { Balance, Day, Moment, Money, MoneySum, onWire, PHONE, readWire, SIMPLE_EMAIL, toWire } from './wire.ts';
 
 describe('an answer on the wire', () => {
   const Answer = z.object({ amount: Money, sum: MoneySum, balance: Balance, at: Moment.nullable(), lines: z.array(Money).default([]) });
@@ -31,6 +31,12 @@ describe('an answer on the wire', () => {
     const { lines: _, ...older } = sent;
     expect(readWire(Answer, older)).toEqual(sent);
     expect(() => readWire(Answer, { ...sent, amount: 'x' })).toThrow();
+  });
+
+  test('is read as it was sent within what a browser stores beside it', () => {
+    const Stored = z.object({ by: z.string(), answers: z.array(onWire(Answer)) });
+    expect(Stored.parse({ by: 'kasir', answers: [sent] })).toEqual({ by: 'kasir', answers: [sent] });
+    expect(Stored.safeParse({ by: 'kasir', answers: [{ ...sent, at: 'kemarin' }] }).success).toBe(false);
   });
 
   test('has whole hundredths back, also of a sum that floats cannot add', () => {

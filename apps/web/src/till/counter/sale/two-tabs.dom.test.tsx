@@ -10,7 +10,7 @@ test('what another tab has stored is taken over and not written back: that tab m
   const stored = JSON.stringify({ items, ...rest });
   window.localStorage.setItem('till', stored);
   window.dispatchEvent(new StorageEvent('storage', { key: 'till' }));
-  expect(useTill.getState().cart.items).toMatchObject([{ product: { id: 7 }, quantity: 1 }]);
+  expect(useTill.getState().cart.items).toMatchObject([{ product: { id: 7, price: 50_000 }, quantity: 1 }]);
   expect(window.localStorage.getItem('till')).toBe(stored);
   addToTill(aTillProduct({ id: 8 }), null);
   expect(window.localStorage.getItem('till')).not.toBe(stored);

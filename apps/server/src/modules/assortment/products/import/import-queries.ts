@@ -100,8 +100,6 @@ export async function listImportRows(connection: Connection, words: readonly str
   return pageOf(query, slice, connection.$count(productImports, where));
 }
 
-export type ListedImportRow = Awaited<ReturnType<typeof listImportRows>>['rows'][number];
-
 /** Progress and result of the check. */
 export async function summariseImport(connection: Connection, id: number) {
   const outcome = (word: string) => sql<number>`(count(*) filter (where ${productImportRows.outcome} = ${word}))::int`;

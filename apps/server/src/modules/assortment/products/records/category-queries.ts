@@ -51,8 +51,6 @@ export async function listShownCategoryRows(connection: Connection) {
     .orderBy(categories.name);
 }
 
-export type ShownCategoryRow = Awaited<ReturnType<typeof listShownCategoryRows>>[number];
-
 export async function hasCategory(connection: Connection, id: number): Promise<boolean> {
   const rows = await connection.select({ id: categories.id }).from(categories).where(eq(categories.id, id));
   return rows.length > 0;

@@ -188,7 +188,7 @@ export function registerIdentityRoutes(app: FastifyInstance, { database, auditor
     return { ...presentUser(user), waiting_email: await findWaitingEmail(database, user.id) };
   }
 
-  endpoint(app, 'getPinState', async ({ caller }) => ({ data: await presentPin(caller.id) }));
+  endpoint(app, 'getPinState', async ({ caller }) => ({ data: { set_at: await findPinTime(database, caller.id) } }));
 
   endpoint(app, 'setPin', async ({ caller, body, request, reply }) => {
     // The bounds of a password that is asked for again: a stolen session must not guess here either.
@@ -200,12 +200,8 @@ export function registerIdentityRoutes(app: FastifyInstance, { database, auditor
     }
     await setPin(database, caller.id, body);
     await guard.succeed(attempt);
-    return { message: 'PIN disimpan.', data: await presentPin(caller.id) };
+    return { message: 'PIN disimpan.', data: { set_at: await findPinTime(database, caller.id) } };
   });
-
-  async function presentPin(userId: number) {
-    return { set_at: (await findPinTime(database, userId)) ?? null };
-  }
 
   endpoint(app, 'listUsers', async ({ query }) => {
     const slice = listSliceOf(query);
