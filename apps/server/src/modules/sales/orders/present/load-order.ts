@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@lapak/contract/sales/admin-orders';
 import type { BuyerOrder, Order } from '@lapak/contract/sales/orders';
-import type { OrderReturn } from '@lapak/contract/sales/returns';
+import type { BuyerReturn } from '@lapak/contract/sales/returns';
 import type { SlipReview } from '@lapak/contract/sales/slip-review';
 import type { TillFacts } from '@lapak/contract/sales/till';
 import type { z } from 'zod';
@@ -137,7 +137,7 @@ async function findReturnRows(connection: Connection, rows: readonly OrderRow[],
 }
 
 /** What came back of an order, as its buyer sees it, the earliest first. */
-export async function loadBuyerReturns(connection: Connection, order: OrderRow): Promise<z.infer<typeof OrderReturn>[]> {
+export async function loadBuyerReturns(connection: Connection, order: OrderRow): Promise<z.infer<typeof BuyerReturn>[]> {
   const ids = [order.id];
   return presentReturns(order, { returns: await findReturns(connection, ids), returnItems: await findReturnItems(connection, ids) });
 }
