@@ -102,7 +102,7 @@ export const Waiting = z.object({
 export type Waiting = Wire<typeof Waiting>;
 
 /**
- * GET /dashboard: the shop at a glance. A day begins at midnight in Aceh (Asia/Jakarta), a month with its first day. MoneySum is in
+ * GET /dashboard: the shop at a glance. A day begins at midnight in Aceh (Asia/Jakarta), a month with its first day. Revenue is in
  * rupiah and counts orders that are paid or delivered, without those that are cancelled or refunded, by the day on which they were
  * placed: the same that the orders' list adds up for that period.
  */
