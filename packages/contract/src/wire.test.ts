@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { asSen } from './money/sen.ts';
 import { RegisterRequest } from './people/identity.ts';
 import { FindOrderRequest, OrderRequest } from './sales/orders.ts';
-import { Balance, Day, Moment, Money, MoneySum, onWire, PHONE, readWire, SIMPLE_EMAIL, toWire } from './wire.ts';
+import { Balance, Day, Moment, Money, MoneySum, onWire, onWire, PHONE, SIMPLE_EMAIL, toWire } from './wire.ts';
 
 describe('an answer on the wire', () => {
   const Answer = z.object({ amount: Money, sum: MoneySum, balance: Balance, at: Moment.nullable(), lines: z.array(Money).default([]) });
@@ -29,8 +29,8 @@ describe('an answer on the wire', () => {
 
   test('is read from what a browser has stored as it was sent, with what is new since', () => {
     const { lines: _, ...older } = sent;
-    expect(readWire(Answer, older)).toEqual(sent);
-    expect(() => readWire(Answer, { ...sent, amount: 'x' })).toThrow();
+    expect(onWire(Answer).parse(older)).toEqual(sent);
+    expect(() => onWire(Answer).parse({ ...sent, amount: 'x' })).toThrow();
   });
 
   test('is read as it was sent within what a browser stores beside it', () => {

@@ -92,12 +92,7 @@ export function toWire<Schema extends z.ZodType>(schema: Schema, made: z.output<
   return z.encode(schema, made) as Wire<Schema>;
 }
 
-/** What a browser has stored or was sent, checked by its schema and with what the schema fills in, as on the wire. Throws ZodError. */
-export function readWire<Schema extends z.ZodType>(schema: Schema, value: unknown): Wire<Schema> {
-  return toWire(schema, schema.parse(value));
-}
-
-/** Reads what `schema` reads, as it stands on the wire: for what a browser has stored or was sent, within other schemas too. */
+/** Reads what `schema` reads, as it stands on the wire and with what the schema fills in: for what a browser has stored or was sent. */
 export function onWire<Schema extends z.ZodType>(schema: Schema) {
   return schema.transform((made) => toWire(schema, made));
 }

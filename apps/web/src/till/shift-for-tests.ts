@@ -1,5 +1,5 @@
 import { ShiftDetail } from '@lapak/contract/till/shifts';
-import { readWire } from '@lapak/contract/wire';
+import { onWire } from '@lapak/contract/wire';
 
 /** An open shift of this till. */
 export function aShift(id: number, float_amount = 0): ShiftDetail {
@@ -28,7 +28,7 @@ export function aShift(id: number, float_amount = 0): ShiftDetail {
     reason: null,
     to_safe_amount: null,
   };
-  return readWire(ShiftDetail, {
+  return onWire(ShiftDetail).parse({
     id,
     till_id: 'kasir-percobaan',
     till_name: 'Kasir depan',
