@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { type AnswerOf, ENDPOINTS } from '@lapak/contract/endpoints';
 import type { Route } from '@lapak/contract/route';
 import { API_BASE, ROUTES, type RouteName } from '@lapak/contract/routes';
-import { readWire } from '@lapak/contract/wire';
+import { onWire } from '@lapak/contract/wire';
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 
 /** The demo accounts of the README. */
@@ -71,7 +71,7 @@ export async function apiCall<Name extends RouteName>(
   });
   const answer: unknown = await response.json();
   if (!response.ok) throw new Error(`${method} ${filled} answered ${response.status}: ${JSON.stringify(answer)}`);
-  return readWire(ENDPOINTS[name].answer, answer) as AnswerOf<Name>;
+  return onWire(ENDPOINTS[name].answer).parse(answer) as AnswerOf<Name>;
 }
 
 const sessions = new Map<AccountName, Promise<AnswerOf<'login'>['data']>>();

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { asSen } from './money/sen.ts';
 import { RegisterRequest } from './people/identity.ts';
 import { FindOrderRequest, OrderRequest } from './sales/orders.ts';
-import { Balance, Day, Moment, Money, MoneySum, onWire, onWire, PHONE, SIMPLE_EMAIL, toWire } from './wire.ts';
+import { Balance, Day, Moment, Money, MoneySum, onWire, PHONE, SIMPLE_EMAIL, toWire } from './wire.ts';
 
 describe('an answer on the wire', () => {
   const Answer = z.object({ amount: Money, sum: MoneySum, balance: Balance, at: Moment.nullable(), lines: z.array(Money).default([]) });

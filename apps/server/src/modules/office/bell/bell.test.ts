@@ -1,7 +1,7 @@
 import { Bell } from '@lapak/contract/office/bell';
 import { API_BASE } from '@lapak/contract/routes';
 import { FEATURES, type Feature } from '@lapak/contract/settings/feature-names';
-import { readWire } from '@lapak/contract/wire';
+import { onWire } from '@lapak/contract/wire';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { INSTALLED } from '../../../../../../plugins/installed.ts';
 import { type OrderShop, startOrderShop } from '../../../../test/order-shop.ts';
@@ -47,10 +47,10 @@ async function listenThere(bearer: string) {
       raw += Buffer.from(chunk).toString('utf8');
       const whole = raw.split('\n\n');
       raw = whole.pop() ?? '';
-      for (const message of whole) if (message.startsWith('data: ')) heard.push(readWire(Bell, JSON.parse(message.slice(6))));
+      for (const message of whole) if (message.startsWith('data: ')) heard.push(onWire(Bell).parse(JSON.parse(message.slice(6))));
     }
   })().catch(() => {});
-  const hears = (check: (bell: Bell) => void) => vi.waitFor(() => check(readWire(Bell, heard.at(-1))), { timeout: 10_000 });
+  const hears = (check: (bell: Bell) => void) => vi.waitFor(() => check(onWire(Bell).parse(heard.at(-1))), { timeout: 10_000 });
   return { response, heard, hears, ended, leave: () => leaving.abort() };
 }
 

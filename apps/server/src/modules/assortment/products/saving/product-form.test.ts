@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { AdminProductAnswer } from '@lapak/contract/assortment/products';
 import { API_BASE } from '@lapak/contract/routes';
-import { readWire } from '@lapak/contract/wire';
+import { onWire } from '@lapak/contract/wire';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -49,7 +49,7 @@ async function post(payload: Buffer, contentType: string, id?: number) {
 async function save(parts: readonly Part[], id?: number) {
   const answer = await send(parts, id);
   if (answer.statusCode >= 400) throw new Error(answer.body);
-  return readWire(AdminProductAnswer, answer.json()).data;
+  return onWire(AdminProductAnswer).parse(answer.json()).data;
 }
 
 const fields = (): Part[] => [
