@@ -50,7 +50,7 @@ test('a picture enlarges by press, keys and buttons; shipping to the own distric
   const { data: products } = await apiCall('listCatalogProducts', { query: { q: 'sirup pala' } });
   const syrup = products.find(({ name }) => name === 'Sirup Pala');
   await open(page, `/product/${syrup?.id}`);
-  await page.getByRole('button', { name: 'Perbesar gambar' }).click();
+  await page.getByRole('button', { name: 'Perbesar gambar', exact: true }).click();
   const large = page.getByRole('dialog', { name: 'Gambar Sirup Pala' });
   await expect(large.getByRole('img', { name: 'Sirup Pala, gambar 1 dari 2' })).toBeVisible();
   await page.keyboard.press('ArrowRight');
