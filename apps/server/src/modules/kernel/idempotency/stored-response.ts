@@ -12,9 +12,9 @@ export interface StoredResponse {
 }
 
 /** A call's response of what there is to tell, encoded by the contract: money in sen and times as Dates become rupiah and texts. */
-export function responseOf<Name extends RouteName>(name: Name, told: MadeAnswer<Name>): StoredResponse {
+export function responseOf<Name extends RouteName>(name: Name, body: MadeAnswer<Name>): StoredResponse {
   const { answer, status = 200 }: Endpoint = ENDPOINTS[name];
-  return { status, answer: z.encode(answer, { success: true, ...told }) };
+  return { status, answer: z.encode(answer, { success: true, ...body }) };
 }
 
 /** Sends it as it was first given, byte for byte. */
